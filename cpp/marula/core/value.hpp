@@ -1,0 +1,90 @@
+// Value: JSON-like data, the form in which a game describes itself to people and frontends.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace marula {
+
+class Value {
+   public:
+    struct Member;
+    using Array = std::vector<Value>;
+    using Object = std::vector<Member>;  // members in the order in which they were written
+
+    Value() = default;
+    Value(std::nullptr_t) {}
+    Value(bool flag) : data_(flag) {}
+    template <class Integer>
+        requires(std::is_integral_v<Integer> && !std::is_same_v<Integer, bool>)
+    Value(Integer number) : data_(static_cast<std::int64_t>(number)) {}
+    Value(double number) : data_(number) {}
+    Value(std::string text) : data_(std::move(text)) {}
+    Value(std::string_view text) : data_(std::string(text)) {}
+    Value(const char* text) : data_(std::string(text)) {}
+    Value(Array items) : data_(std::move(items)) {}
+    Value(Object members) : data_(std::move(members)) {}
+
+    // Value::object({{"x", 1}, {"y", 2}})
+    static Value object(std::initializer_list<Member> members);
+    // An array of anything that makes a Value.
+    template <class Range>
+    static Value array(const Range& range) {
+        Array items;
+        for (const auto& item : range) {
+            items.emplace_back(item);
+        }
+        return Value(std::move(items));
+    }
+
+    bool is_null() const { return holds<std::monostate>(); }
+    const bool* if_bool() const { return std::get_if<bool>(&data_); }
+    const std::int64_t* if_integer() const { return std::get_if<std::int64_t>(&data_); }
+    const double* if_number() const { return std::get_if<double>(&data_); }
+    const std::string* if_text() const { return std::get_if<std::string>(&data_); }
+    const Array* if_array() const { return std::get_if<Array>(&data_); }
+    const Object* if_object() const { return std::get_if<Object>(&data_); }
+
+    // The member of that name of an object; nullptr where there is none.
+    const Value* find(std::string_view name) const;
+    // Appends a member to an object (a null becomes an object first).
+    void set(std::string name, Value value);
+
+    // Compact JSON: ASCII-safe strings, members in order.
+    std::string to_json() const;
+
+    friend bool operator==(const Value&, const Value&);
+
+   private:
+    template <class T>
+    bool holds() const {
+        return std::holds_alternative<T>(data_);
+    }
+
+    std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> data_;
+};
+
+struct Value::Member {
+    std::string name;
+    Value value;
+
+    friend bool operator==(const Member&, const Member&) = default;
+};
+
+inline bool operator==(const Value& a, const Value& b) { return a.data_ == b.data_; }
+
+inline Value Value::object(std::initializer_list<Member> members) {
+    return Value(Object(members));
+}
+
+// What happened in a move, for frontends: each event an object with a "kind".
+using Events = std::vector<Value>;
+
+}  // namespace marula

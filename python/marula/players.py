@@ -1,0 +1,53 @@
+"""Players as objects: anything that chooses moves."""
+
+from typing import Protocol
+
+from marula import _core
+from marula._core import CHANCE, OVER, State
+from marula.checks import checked_seed
+
+
+class Player(Protocol):
+    """Anything that chooses moves."""
+
+    def choose(self, state: State) -> int:
+        """Return a legal move for the player to move, leaving `state` as it is.
+
+        Raises:
+            ValueError: It is chance's turn, or the game is over.
+        """
+        ...
+
+
+def require_decision(state: State) -> None:
+    """Raise ValueError unless a player is to move in `state`."""
+    name = state.game.name
+    if state.to_move == OVER:
+        raise ValueError(f"{name}: the game is over, there is nothing to choose")
+    if state.to_move == CHANCE:
+        raise ValueError(f"{name}: chance is to move ({state.chance_kind}), not a player")
+
+
+class Random:
+    """A player for whom all legal moves are equally likely.
+
+    Two of them with one seed (0..2**64-1) choose alike when asked alike.
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = checked_seed(seed)
+        self._chosen = 0
+
+    def choose(self, state: State) -> int:
+        """Return a legal move, leaving `state` as it is.
+
+        Raises:
+            ValueError: It is chance's turn, or the game is over.
+        """
+        require_decision(state)
+        seed = _core.stream_seed(self._seed, "random player", self._chosen)
+        self._chosen += 1
+        return state.random_move(seed)
+
+    def __repr__(self) -> str:
+        return f"Random(seed={self._seed})"
