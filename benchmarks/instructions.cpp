@@ -127,8 +127,7 @@ int run(const Item& item) {
     const auto hash = item.work(game, item.games);
     CALLGRIND_STOP_INSTRUMENTATION;
     std::printf("key: %s\ngames: %llu\nsignature: %016llx\n", key().c_str(),
-                static_cast<unsigned long long>(item.games),
-                static_cast<unsigned long long>(hash));
+                static_cast<unsigned long long>(item.games), static_cast<unsigned long long>(hash));
     return 0;
 }
 

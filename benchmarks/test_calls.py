@@ -21,23 +21,28 @@ def game() -> marula.Game:
     return marula.load("carcassonne")
 
 
-def position(game: marula.Game, decision: str) -> marula.State:
-    """The middle of a game, where the next decision is to lay a tile or to put a meeple."""
-    state, count = game.new_state(), 0
-    while count < 100 or state.view()["phase"] != decision:
-        state.play(state.random_move(count))
-        count += 1
-    return state
+def position(game: marula.Game, phase: str) -> marula.State:
+    """The first position of that phase (draw, lay or meeple) with forty tiles on the board."""
+    for seed in range(100):
+        match, player = marula.Match(game, seed, deal=False), marula.Random(seed)
+        while not match.state.is_over:
+            state = match.state
+            view = state.view()
+            if view["phase"] == phase and len(view["tiles"]) >= 40:
+                return state
+            is_chance = state.to_move == marula.CHANCE
+            match.play(state.sample_chance(seed) if is_chance else player.choose(state))
+    raise AssertionError(phase)
 
 
-@pytest.mark.parametrize("decision", ["draw", "lay", "meeple"])
-def test_legal_moves(benchmark: Benchmark, game: marula.Game, decision: str) -> None:
-    assert benchmark(position(game, decision).legal_moves)
+@pytest.mark.parametrize("phase", ["draw", "lay", "meeple"])
+def test_legal_moves(benchmark: Benchmark, game: marula.Game, phase: str) -> None:
+    assert benchmark(position(game, phase).legal_moves)
 
 
 def test_play_and_legal_moves_of_a_game(benchmark: Benchmark, game: marula.Game) -> None:
     """A whole game: divide by the moves, about 214, for the cost of one move."""
-    moves = []
+    moves: list[int] = []
     state = game.new_state()
     while not state.is_over:
         moves.append(state.random_move(len(moves)))

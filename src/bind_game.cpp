@@ -128,7 +128,8 @@ void bind_game(py::module_& module) {
         .def_property_readonly("revision", &Game::revision)
         .def_property_readonly("players", &Game::players)
         .def_property_readonly("is_cooperative", &Game::is_cooperative)
-        .def_property_readonly("options", [](const Game& self) { return to_python(self.options()); })
+        .def_property_readonly("options",
+                               [](const Game& self) { return to_python(self.options()); })
         .def_property_readonly("fingerprint", &Game::fingerprint)
         .def_property_readonly("state_bytes", &Game::state_bytes)
         .def("components", [](const Game& self) { return to_python(self.components()); })
@@ -145,10 +146,10 @@ void bind_game(py::module_& module) {
                 return self.state_from_bytes(as_span(data));
             },
             "data"_a)
-        .def("__eq__", [](const Game& self, const Game& other) { return self == other; },
-             py::is_operator())
-        .def("__hash__",
-             [](const Game& self) { return py::hash(py::int_(self.fingerprint())); })
+        .def(
+            "__eq__", [](const Game& self, const Game& other) { return self == other; },
+            py::is_operator())
+        .def("__hash__", [](const Game& self) { return py::hash(py::int_(self.fingerprint())); })
         .def("__repr__", &game_repr)
         .def(py::pickle(
             [](const Game& self) { return py::make_tuple(self.name(), to_python(self.options())); },
@@ -222,12 +223,15 @@ void bind_game(py::module_& module) {
         .def("copy", [](const State& self) { return self; })
         .def("__copy__", [](const State& self) { return self; })
         .def("__deepcopy__", [](const State& self, const py::dict&) { return self; })
-        .def("__eq__", [](const State& self, const State& other) { return self == other; },
-             py::is_operator())
+        .def(
+            "__eq__", [](const State& self, const State& other) { return self == other; },
+            py::is_operator())
         .def("__str__", &State::draw)
         .def("__repr__", &state_repr)
         .def(py::pickle(
-            [](const State& self) { return py::make_tuple(self.game(), as_bytes(self.to_bytes())); },
+            [](const State& self) {
+                return py::make_tuple(self.game(), as_bytes(self.to_bytes()));
+            },
             [](const py::tuple& parts) {
                 return parts[0].cast<const Game&>().state_from_bytes(
                     as_span(parts[1].cast<py::bytes>()));

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "bind.hpp"
@@ -55,8 +55,8 @@ py::dict statistics(const PlayoutRun& run) {
 }
 
 // The games that a Python function gives for the numbers [first, first + count).
-std::vector<Game> games_from(const py::function& function, std::uint64_t first,
-                             std::uint64_t count, int& players) {
+std::vector<Game> games_from(const py::function& function, std::uint64_t first, std::uint64_t count,
+                             int& players) {
     std::vector<Game> games;
     for (std::uint64_t number = first; number < first + count; ++number) {
         const py::object made = function(number);

@@ -81,7 +81,8 @@ Value from_python(py::handle object, std::string_view what) {
         Value value = Value::object({});
         for (const auto& [name, member] : py::reinterpret_borrow<py::dict>(object)) {
             if (!py::isinstance<py::str>(name)) {
-                throw RulesError(std::string(what) + ": the name " + shown(name) + " is not a text");
+                throw RulesError(std::string(what) + ": the name " + shown(name) +
+                                 " is not a text");
             }
             const auto text = name.cast<std::string>();
             value.set(text, from_python(member, std::string(what) + " " + text));

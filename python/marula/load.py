@@ -1,7 +1,6 @@
 """Setting up a game by its name and options."""
 
 import os
-from pathlib import Path
 
 from marula import _core
 from marula._core import Game
@@ -36,7 +35,8 @@ def _text_of(game: str, option: str, value: str | os.PathLike[str]) -> str:
         return value
     try:
         # Some editors begin a file with a byte order mark; "utf-8-sig" drops it.
-        return Path(value).read_text(encoding="utf-8-sig")
+        with open(value, encoding="utf-8-sig") as file:
+            return file.read()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise RulesError(f"{game}: {option}: cannot read {os.fspath(value)!r}: {reason}") from error

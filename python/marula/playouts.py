@@ -7,6 +7,9 @@ from marula import _core
 from marula._core import Game, State
 from marula.checks import checked_integer, checked_seed
 
+MOST_THREADS = 1024
+DEEPEST_PERFT = 10_000  # no game is as long
+
 
 @dataclass(frozen=True, slots=True)
 class PlayoutStats:
@@ -56,7 +59,7 @@ def playouts(
             of them must have the same number of players.
         n: Number of games, at least 0.
         seed: 0..2**64-1.
-        threads: Threads to play on, at least 1.
+        threads: Threads to play on, 1..1024.
         max_moves: Give a game up after so many moves, at least 1; None plays all to their end.
         progress: Called from this thread, some thirty times a second, with the number of games
             done.
@@ -73,7 +76,7 @@ def playouts(
             game,
             checked_integer("n", n, low=0),
             checked_seed(seed),
-            checked_integer("threads", threads, low=1),
+            checked_integer("threads", threads, low=1, high=MOST_THREADS),
             max_moves,
             progress,
         )
@@ -87,6 +90,6 @@ def perft(state: State, depth: int) -> int:
     KeyboardInterrupt.
 
     Raises:
-        ValueError: `depth` is negative.
+        ValueError: `depth` is not in 0..10000.
     """
-    return _core.perft(state, checked_integer("depth", depth, low=0))
+    return _core.perft(state, checked_integer("depth", depth, low=0, high=DEEPEST_PERFT))

@@ -39,19 +39,24 @@ struct ChanceOutcome {
 // All that is known before play: players, options, components. Made from options as
 // `complete_options` takes them; throws RulesError.
 template <class R>
-concept GameRules =
-    std::constructible_from<R, const Value&> && std::equality_comparable<R> &&
-    requires(const R& rules) {
-        { R::name } -> std::convertible_to<std::string_view>;
-        { R::revision } -> std::convertible_to<int>;  // raised when the same moves mean otherwise
-        { R::is_cooperative } -> std::convertible_to<bool>;
-        { R::score_scale } -> std::convertible_to<double>;  // a score difference that is large
-        { R::option_specs() } -> std::same_as<std::vector<OptionSpec>>;
-        { rules.players() } -> std::same_as<int>;
-        { rules.options() } -> std::same_as<const Value&>;
-        { rules.components() } -> std::same_as<Value>;
-        { rules.fingerprint() } -> std::same_as<std::uint64_t>;  // of options and components
-    };
+concept GameRules = std::constructible_from<R, const Value&> && std::equality_comparable<R> &&
+                    requires(const R& rules) {
+                        { R::name } -> std::convertible_to<std::string_view>;
+                        {
+                            R::revision
+                        } -> std::convertible_to<int>;  // raised when the same moves mean otherwise
+                        { R::is_cooperative } -> std::convertible_to<bool>;
+                        {
+                            R::score_scale
+                        } -> std::convertible_to<double>;  // a score difference that is large
+                        { R::option_specs() } -> std::same_as<std::vector<OptionSpec>>;
+                        { rules.players() } -> std::same_as<int>;
+                        { rules.options() } -> std::same_as<const Value&>;
+                        { rules.components() } -> std::same_as<Value>;
+                        {
+                            rules.fingerprint()
+                        } -> std::same_as<std::uint64_t>;  // of options and components
+                    };
 
 // A position. Copying is cheap and complete: no history, no allocation, one non-owning pointer to
 // the rules, which must outlive it.

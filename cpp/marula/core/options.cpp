@@ -58,8 +58,8 @@ OptionSpec OptionSpec::integer(std::string name, std::int64_t default_value, std
 
 OptionSpec OptionSpec::choice(std::string name, std::vector<Value> choices, std::string doc) {
     Value first = choices.front();
-    return {std::move(name), Kind::choice,      std::move(first), 0,
-            0,               std::move(choices), std::move(doc)};
+    return {std::move(name),    Kind::choice,  std::move(first), 0, 0,
+            std::move(choices), std::move(doc)};
 }
 
 OptionSpec OptionSpec::text(std::string name, std::string doc) {

@@ -19,18 +19,24 @@ class Value {
     using Array = std::vector<Value>;
     using Object = std::vector<Member>;  // members in the order in which they were written
 
-    Value() = default;
-    Value(std::nullptr_t) {}
-    Value(bool flag) : data_(flag) {}
+    // Defined below, where a Member is complete.
+    Value();
+    Value(std::nullptr_t);
+    Value(bool flag);
     template <class Integer>
         requires(std::is_integral_v<Integer> && !std::is_same_v<Integer, bool>)
-    Value(Integer number) : data_(static_cast<std::int64_t>(number)) {}
-    Value(double number) : data_(number) {}
-    Value(std::string text) : data_(std::move(text)) {}
-    Value(std::string_view text) : data_(std::string(text)) {}
-    Value(const char* text) : data_(std::string(text)) {}
-    Value(Array items) : data_(std::move(items)) {}
-    Value(Object members) : data_(std::move(members)) {}
+    Value(Integer number) : Value(Number{static_cast<std::int64_t>(number)}) {}
+    Value(double number);
+    Value(std::string text);
+    Value(std::string_view text);
+    Value(const char* text);
+    Value(Array items);
+    Value(Object members);
+    Value(const Value&);
+    Value(Value&&) noexcept;
+    Value& operator=(const Value&);
+    Value& operator=(Value&&) noexcept;
+    ~Value();
 
     // Value::object({{"x", 1}, {"y", 2}})
     static Value object(std::initializer_list<Member> members);
@@ -44,7 +50,7 @@ class Value {
         return Value(std::move(items));
     }
 
-    bool is_null() const { return holds<std::monostate>(); }
+    bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
     const bool* if_bool() const { return std::get_if<bool>(&data_); }
     const std::int64_t* if_integer() const { return std::get_if<std::int64_t>(&data_); }
     const double* if_number() const { return std::get_if<double>(&data_); }
@@ -63,10 +69,10 @@ class Value {
     friend bool operator==(const Value&, const Value&);
 
    private:
-    template <class T>
-    bool holds() const {
-        return std::holds_alternative<T>(data_);
-    }
+    struct Number {
+        std::int64_t value;
+    };
+    explicit Value(Number number);
 
     std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> data_;
 };
@@ -78,11 +84,25 @@ struct Value::Member {
     friend bool operator==(const Member&, const Member&) = default;
 };
 
+inline Value::Value() = default;
+inline Value::Value(std::nullptr_t) {}
+inline Value::Value(bool flag) : data_(flag) {}
+inline Value::Value(Number number) : data_(number.value) {}
+inline Value::Value(double number) : data_(number) {}
+inline Value::Value(std::string text) : data_(std::move(text)) {}
+inline Value::Value(std::string_view text) : data_(std::string(text)) {}
+inline Value::Value(const char* text) : data_(std::string(text)) {}
+inline Value::Value(Array items) : data_(std::move(items)) {}
+inline Value::Value(Object members) : data_(std::move(members)) {}
+inline Value::Value(const Value&) = default;
+inline Value::Value(Value&&) noexcept = default;
+inline Value& Value::operator=(const Value&) = default;
+inline Value& Value::operator=(Value&&) noexcept = default;
+inline Value::~Value() = default;
+
 inline bool operator==(const Value& a, const Value& b) { return a.data_ == b.data_; }
 
-inline Value Value::object(std::initializer_list<Member> members) {
-    return Value(Object(members));
-}
+inline Value Value::object(std::initializer_list<Member> members) { return Value(Object(members)); }
 
 // What happened in a move, for frontends: each event an object with a "kind".
 using Events = std::vector<Value>;

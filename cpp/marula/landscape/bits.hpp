@@ -1,15 +1,22 @@
-// A set of small numbers (tiles of a feature, cities of a field), at most 128 of them.
+// A set of small numbers: the tiles of a feature, the cities of a field.
 #pragma once
 
 #include <bit>
-#include <cstddef>
-#include <cstdint>
+#include <climits>
+#include <concepts>
+
+#include "marula/core/array.hpp"
 
 namespace marula::landscape {
 
+// The numbers from 0 to capacity - 1, a bit each in so many words.
+template <std::unsigned_integral Word, int words>
 class Bits {
+    static constexpr int word_bits = sizeof(Word) * CHAR_BIT;
+    static constexpr int shift = std::countr_zero(sizeof(Word) * CHAR_BIT);
+
    public:
-    static constexpr int capacity = 128;
+    static constexpr int capacity = words * word_bits;
 
     constexpr Bits() = default;
     static constexpr Bits only(int member) {
@@ -18,29 +25,38 @@ class Bits {
         return bits;
     }
 
-    constexpr void add(int member) { words_[member >> 6] |= std::uint64_t{1} << (member & 63); }
-    constexpr bool contains(int member) const {
-        return (words_[member >> 6] >> (member & 63) & 1) != 0;
+    constexpr void add(int member) {
+        words_[member >> shift] |= Word{1} << (member & (word_bits - 1));
     }
-    constexpr int count() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+    constexpr bool contains(int member) const {
+        return (words_[member >> shift] >> (member & (word_bits - 1)) & 1) != 0;
+    }
+    constexpr int count() const {
+        int members = 0;
+        for (const Word word : words_) {
+            members += std::popcount(word);
+        }
+        return members;
+    }
     constexpr Bits& operator|=(const Bits& other) {
-        words_[0] |= other.words_[0];
-        words_[1] |= other.words_[1];
+        for (int word = 0; word < words; ++word) {
+            words_[word] |= other.words_[word];
+        }
         return *this;
     }
 
     // Calls visit(member) for each member, smallest first.
     template <class Visit>
     constexpr void for_each(Visit visit) const {
-        for (int word = 0; word < 2; ++word) {
-            for (auto left = words_[word]; left != 0; left &= left - 1) {
-                visit(64 * word + std::countr_zero(left));
+        for (int word = 0; word < words; ++word) {
+            for (Word left = words_[word]; left != 0; left &= left - 1) {
+                visit(word * word_bits + std::countr_zero(left));
             }
         }
     }
 
    private:
-    std::uint64_t words_[2] = {0, 0};
+    Array<Word, words> words_{};
 };
 
 }  // namespace marula::landscape

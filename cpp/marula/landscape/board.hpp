@@ -2,9 +2,9 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 
+#include "marula/core/array.hpp"
 #include "marula/landscape/cell.hpp"
 #include "marula/landscape/demand.hpp"
 
@@ -68,37 +68,36 @@ class Board {
     // is free, and beside the landscape unless this is the first tile.
     Neighbours lay(int type, int turn, Cell cell, const Edges& edges) {
         const int tile = size_++;
-        laid_[tile] = {cell, static_cast<std::uint8_t>(type),
-                                                 static_cast<std::uint8_t>(turn)};
+        laid_[tile] = {cell, static_cast<std::uint8_t>(type), static_cast<std::uint8_t>(turn)};
         occupy(find_or_add(cell), tile);
         Neighbours neighbours{};
         for (const Side side : sides) {
             const int site = find_or_add(cell.beside(side));
             neighbours[index(side)] = is_laid(site) ? tile_on(site) : none;
             // harmless where a tile lies: nobody asks for the demand of a laid cell
-            demand_[site] = static_cast<Demand>(
-                demand_[site] +
-                demand_of(opposite(side), edges[index(side)]));
+            demand_[site] =
+                static_cast<Demand>(demand_[site] + demand_of(opposite(side), edges[index(side)]));
         }
         return neighbours;
     }
 
    private:
-    static constexpr std::size_t most_sites = 3 * capacity + 2;  // all tiles in a row
-    static constexpr std::size_t most_free = 2 * capacity + 2;
-    static constexpr unsigned table_bits = 9;
+    static constexpr int most_sites = 3 * capacity + 2;  // all tiles in a row
+    static constexpr int most_free = 2 * capacity + 2;
+    static constexpr int table_bits = 9;
+    static constexpr int table_size = 1 << table_bits;
     static constexpr std::uint16_t laid_flag = 0x8000;
-    static_assert((1u << table_bits) > most_sites);
+    static_assert(table_size > most_sites);
 
     bool is_laid(int site) const { return (holds_[site] & laid_flag) != 0; }
     int tile_on(int site) const { return holds_[site] ^ laid_flag; }
 
-    static std::size_t slot_of(Cell cell) {
-        return (cell.code() * 0x9E3779B1u) >> (32 - table_bits);
+    static int slot_of(Cell cell) {
+        return static_cast<int>((cell.code() * 0x9E3779B1u) >> (32 - table_bits));
     }
 
     int find(Cell cell) const {
-        for (std::size_t slot = slot_of(cell);; slot = (slot + 1) % table_.size()) {
+        for (int slot = slot_of(cell);; slot = (slot + 1) % table_size) {
             const int site = table_[slot] - 1;
             if (site == none || cell_[site] == cell) {
                 return site;
@@ -108,13 +107,13 @@ class Board {
 
     // A new site is a free cell that demands nothing yet.
     int find_or_add(Cell cell) {
-        std::size_t slot = slot_of(cell);
+        int slot = slot_of(cell);
         while (table_[slot] != 0) {
             const int site = table_[slot] - 1;
             if (cell_[site] == cell) {
                 return site;
             }
-            slot = (slot + 1) % table_.size();
+            slot = (slot + 1) % table_size;
         }
         const auto site = static_cast<std::uint16_t>(site_count_++);
         table_[slot] = static_cast<std::uint16_t>(site + 1);
@@ -136,13 +135,13 @@ class Board {
     int size_ = 0;
     int free_count_ = 0;
     int site_count_ = 0;
-    std::array<Laid, capacity> laid_{};
-    std::array<std::uint16_t, most_free> free_{};        // sites
-    std::array<std::uint16_t, 1u << table_bits> table_{};  // site + 1 by hash; 0: empty
+    Array<Laid, capacity> laid_{};
+    Array<std::uint16_t, most_free> free_{};    // sites
+    Array<std::uint16_t, table_size> table_{};  // site + 1 by hash; 0: empty
     // by site
-    std::array<Cell, most_sites> cell_{};
-    std::array<Demand, most_sites> demand_{};
-    std::array<std::uint16_t, most_sites> holds_{};  // laid_flag | tile, or its place in free_
+    Array<Cell, most_sites> cell_{};
+    Array<Demand, most_sites> demand_{};
+    Array<std::uint16_t, most_sites> holds_{};  // laid_flag | tile, or its place in free_
 };
 
 }  // namespace marula::landscape

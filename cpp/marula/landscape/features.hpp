@@ -1,9 +1,10 @@
 // Features that grow over many tiles: union-find over the parts of them that tiles show.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <utility>
+
+#include "marula/core/array.hpp"
 
 namespace marula::landscape {
 
@@ -54,9 +55,9 @@ class Features {
 
    private:
     int count_ = 0;
-    std::array<std::uint8_t, capacity> root_{};  // one step towards the root
-    std::array<std::uint8_t, capacity> size_{};  // parts of the feature; of a root
-    std::array<Facts, capacity> facts_{};        // of a root
+    Array<std::uint8_t, capacity> root_{};  // one step towards the root
+    Array<std::uint8_t, capacity> size_{};  // parts of the feature; of a root
+    Array<Facts, capacity> facts_{};        // of a root
 };
 
 }  // namespace marula::landscape

@@ -17,9 +17,7 @@ class Meeples {
         return result;
     }
 
-    constexpr int of(int player) const {
-        return static_cast<int>(counts_ >> (4 * player) & 15u);
-    }
+    constexpr int of(int player) const { return static_cast<int>(counts_ >> (4 * player) & 15u); }
     constexpr bool none() const { return counts_ == 0; }
     constexpr void add(int player) { counts_ += std::uint32_t{1} << (4 * player); }
     constexpr void remove(int player) { counts_ -= std::uint32_t{1} << (4 * player); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -28,6 +29,11 @@ using Sides = std::uint8_t;
 
 constexpr Sides only(Side side) { return static_cast<Sides>(1u << index(side)); }
 constexpr int count(Sides set) { return static_cast<int>(0x4332322132212110u >> (4 * set) & 15u); }
-constexpr bool contains(Sides set, Side side) { return ((set >> index(side)) & 1u) != 0; }
+constexpr bool contains(Sides set, Side side) { return (set >> index(side) & 1) != 0; }
+
+// The number of the lowest member of a non-empty set: a side, or a half-edge.
+constexpr std::size_t lowest(unsigned set) {
+    return static_cast<std::size_t>(std::countr_zero(set));
+}
 
 }  // namespace marula::landscape

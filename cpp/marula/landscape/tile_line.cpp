@@ -37,8 +37,10 @@ Part parse_part(const TileLine& tile, std::string_view word) {
         (touching.size() == 2 && touching[1].empty())) {
         tile.fail(quoted(word) + ": nothing after ':' or '@'");
     }
-    Part part{std::string(placed[0]), std::string(placed.size() == 2 ? placed[1] : ""),
-              std::string(touching.size() == 2 ? touching[1] : ""), {}};
+    Part part{std::string(placed[0]),
+              std::string(placed.size() == 2 ? placed[1] : ""),
+              std::string(touching.size() == 2 ? touching[1] : ""),
+              {}};
     part.extras.assign(extras.begin() + 1, extras.end());
     return part;
 }

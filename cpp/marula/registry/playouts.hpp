@@ -11,7 +11,7 @@ namespace marula {
 
 struct PlayoutRun {
     search::PlayoutTotals totals;
-    double cpu_seconds = 0;   // of all threads together
+    double cpu_seconds = 0;  // of all threads together
     double wall_seconds = 0;
 };
 
@@ -23,8 +23,7 @@ using PlayoutMonitor = std::function<bool(std::uint64_t games)>;
 // plays them all by its rules, with `count` games each by its own. Threads do not change the
 // totals.
 PlayoutRun playouts(std::span<const Game> game_of, std::uint64_t seed, std::uint64_t first,
-                    std::uint64_t count, int threads,
-                    std::uint64_t max_moves = search::no_limit,
+                    std::uint64_t count, int threads, std::uint64_t max_moves = search::no_limit,
                     const PlayoutMonitor& monitor = {});
 
 }  // namespace marula

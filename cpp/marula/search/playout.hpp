@@ -31,9 +31,9 @@ struct PlayoutTotals {
     std::uint64_t games = 0;
     std::uint64_t moves = 0;
     std::uint64_t cut = 0;  // games stopped by the move limit; they count in the scores too
-    std::vector<std::int64_t> score_sums;          // by player
-    std::vector<std::int64_t> score_square_sums;   // by player
-    std::vector<std::int64_t> utility_sums;        // by player, in units of 2^-32; games cut: 0
+    std::vector<std::int64_t> score_sums;         // by player
+    std::vector<std::int64_t> score_square_sums;  // by player
+    std::vector<std::int64_t> utility_sums;       // by player, in units of 2^-32; games cut: 0
 
     void add(const PlayoutTotals& other);
 };

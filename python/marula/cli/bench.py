@@ -7,6 +7,7 @@ from typing import Any
 import marula
 from marula.cli.arguments import Commands, add_game_command, add_seed, integer, load_game, seconds
 from marula.cli.output import progress, write_json, write_table
+from marula.playouts import MOST_THREADS
 
 WARM_UP_SECONDS = 0.2
 
@@ -21,7 +22,10 @@ def register(commands: Commands) -> None:
             "--seconds", type=seconds, default=2.0, help="play about so long on one thread (2)"
         )
         parser.add_argument(
-            "--threads", type=integer(1), default=2, help="threads of the second measurement (2)"
+            "--threads",
+            type=integer(1, MOST_THREADS),
+            default=2,
+            help="threads of the second measurement (2)",
         )
         add_seed(parser)
 

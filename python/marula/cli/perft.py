@@ -6,6 +6,7 @@ import time
 import marula
 from marula.cli.arguments import Commands, add_game_command, integer, load_game
 from marula.cli.output import progress, write_json
+from marula.playouts import DEEPEST_PERFT
 
 
 def register(commands: Commands) -> None:
@@ -13,7 +14,10 @@ def register(commands: Commands) -> None:
     doc = "Count the sequences of moves from the beginning of a game"
     for parser in add_game_command(commands, "perft", doc, run):
         parser.add_argument(
-            "--depth", type=integer(0), required=True, help="moves a sequence, chance included"
+            "--depth",
+            type=integer(0, DEEPEST_PERFT),
+            required=True,
+            help="moves a sequence, chance included",
         )
 
 

@@ -34,9 +34,10 @@ class Canvas {
         }
     }
 
-    void put(Spot spot, char letter) { lines_[spot.row][spot.column] = letter; }
+    void put(Spot spot, char letter) { write(spot, {&letter, 1}); }
     void write(Spot spot, std::string_view text) {
-        lines_[spot.row].replace(static_cast<std::size_t>(spot.column), text.size(), text);
+        lines_[static_cast<std::size_t>(spot.row)].replace(static_cast<std::size_t>(spot.column),
+                                                           text.size(), text);
     }
 
     std::string text() const {
@@ -88,14 +89,14 @@ class TilePainter {
         Spot spot = centre;
         switch (meeple.segment.kind()) {
             case FeatureKind::road:
-                spot = road_spots[std::countr_zero(turned(tile_.roads[number].sides, turn_))];
+                spot = road_spots[landscape::lowest(turned(tile_.roads[number].sides, turn_))];
                 break;
             case FeatureKind::city:
-                spot = city_spots[std::countr_zero(turned(tile_.cities[number].sides, turn_))];
+                spot = city_spots[landscape::lowest(turned(tile_.cities[number].sides, turn_))];
                 break;
             case FeatureKind::field:
-                spot = field_spots[std::countr_zero(
-                    turned_ports(tile_.fields[number].ports, turn_))];
+                spot =
+                    field_spots[landscape::lowest(turned_ports(tile_.fields[number].ports, turn_))];
                 break;
             case FeatureKind::monastery:
                 break;
@@ -136,7 +137,7 @@ class TilePainter {
             put_row(1, 2, 4, '#');
         }
         if (shields > 0) {
-            put(shield_spots[std::countr_zero(city)], '*');
+            put(shield_spots[landscape::lowest(city)], '*');
         }
     }
 

@@ -10,7 +10,7 @@ using landscape::opposite;
 using landscape::sides;
 
 void Map::lay(std::span<const Tile> set, int type, int turn, Cell cell) {
-    const Tile& tile = set[type];
+    const Tile& tile = set[static_cast<std::size_t>(type)];
     const int number = board_.size();
     const auto neighbours = board_.lay(type, turn, cell, tile.turned_edges[turn]);
 
@@ -18,16 +18,16 @@ void Map::lay(std::span<const Tile> set, int type, int turn, Cell cell) {
                            static_cast<std::uint8_t>(cities_.parts()),
                            static_cast<std::uint8_t>(fields_.parts())};
     first_[number] = first;
-    const Bits this_tile = Bits::only(number);
+    const Tiles this_tile = Tiles::only(number);
     for (const RoadPart& road : tile.roads) {
         roads_.add({this_tile, {}, static_cast<std::uint8_t>(landscape::count(road.sides))});
     }
     for (const CityPart& city : tile.cities) {
-        cities_.add({this_tile, {}, static_cast<std::uint8_t>(landscape::count(city.sides)),
-                     city.shields});
+        cities_.add(
+            {this_tile, {}, static_cast<std::uint8_t>(landscape::count(city.sides)), city.shields});
     }
     for (const FieldPart& field : tile.fields) {
-        Bits touched;
+        CityParts touched;
         for (unsigned left = field.cities; left != 0; left &= left - 1) {
             touched.add(first.city + std::countr_zero(left));
         }
@@ -136,7 +136,7 @@ void Map::take_home(int tile, Segment segment) {
         case FeatureKind::field:
             break;
         case FeatureKind::monastery:
-            monks_[std::ranges::find(monks_, tile) - monks_.begin()] = monks_[--monk_count_];
+            *std::ranges::find(monks_, tile) = monks_[--monk_count_];
             break;
     }
 }

@@ -1,11 +1,11 @@
 // The map: the tiles laid, the roads, cities and fields that they form, the meeples on them.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 
+#include "marula/core/array.hpp"
 #include "marula/games/carcassonne/tile.hpp"
 #include "marula/landscape/bits.hpp"
 #include "marula/landscape/board.hpp"
@@ -14,12 +14,14 @@
 
 namespace marula::carcassonne {
 
-using landscape::Bits;
 using landscape::Cell;
 using landscape::Meeples;
 
+using Tiles = landscape::Bits<std::uint64_t, 2>;   // numbers of tiles, in laying order
+using CityParts = landscape::Bits<std::uint32_t, 3>;
+
 struct Road {
-    Bits tiles;
+    Tiles tiles;
     Meeples meeples;
     std::uint8_t open_ends = 0;
 
@@ -32,7 +34,7 @@ struct Road {
 };
 
 struct City {
-    Bits tiles;
+    Tiles tiles;
     Meeples meeples;
     std::uint8_t open_ends = 0;
     std::uint8_t shields = 0;
@@ -47,7 +49,7 @@ struct City {
 };
 
 struct Field {
-    Bits cities;  // parts of the cities that it touches; several may have become one city since
+    CityParts cities;  // that it touches; several may have become one city since
     Meeples meeples;
 
     void absorb(const Field& other) {
@@ -69,6 +71,7 @@ class Map {
     static constexpr int max_roads = 112;
     static constexpr int max_cities = 96;
     static constexpr int max_fields = 224;
+    static_assert(max_tiles <= Tiles::capacity && max_cities <= CityParts::capacity);
 
     using Board = landscape::Board<max_tiles>;
     using Roads = landscape::Features<Road, max_roads>;
@@ -89,9 +92,7 @@ class Map {
     int neighbours_of(int tile) const { return board_.tiles_round(board_[tile].cell); }
 
     // Whether one is among the nine tiles of the square round the other.
-    bool touch(int tile, int other) const {
-        return board_[tile].cell.touches(board_[other].cell);
-    }
+    bool touch(int tile, int other) const { return board_[tile].cell.touches(board_[other].cell); }
 
     // Which part of its kind of feature a road, city or field segment of a laid tile is.
     int part(int tile, Segment segment) const {
@@ -121,7 +122,7 @@ class Map {
         const bool is_road = segment.kind() == FeatureKind::road;
         const int part_there = part(tile, segment);
         const int root = is_road ? roads_.root(part_there) : cities_.root(part_there);
-        const Bits tiles = is_road ? roads_.of(root).tiles : cities_.of(root).tiles;
+        const Tiles tiles = is_road ? roads_.of(root).tiles : cities_.of(root).tiles;
         tiles.for_each([&](int other) {
             const Mark mark = standing_[other];
             if (mark.player == nobody || Segment(mark.segment).kind() != segment.kind()) {
@@ -163,9 +164,9 @@ class Map {
     Roads roads_;
     Cities cities_;
     Fields fields_;
-    std::array<FirstParts, max_tiles> first_{};
-    std::array<Mark, max_tiles> standing_{};
-    std::array<std::uint8_t, max_monks> monks_{};  // tiles
+    Array<FirstParts, max_tiles> first_{};
+    Array<Mark, max_tiles> standing_{};
+    Array<std::uint8_t, max_monks> monks_{};  // tiles
     std::uint8_t monk_count_ = 0;
 };
 

@@ -10,13 +10,11 @@
 namespace marula::carcassonne {
 namespace {
 
-constexpr std::array<std::string_view, 4> turn_names = {"0", "90", "180", "270"};
+constexpr Array<std::string_view, 4> turn_names = {{"0", "90", "180", "270"}};
 
 }  // namespace
 
-std::string to_text(Cell cell) {
-    return std::to_string(cell.x()) + "," + std::to_string(cell.y());
-}
+std::string to_text(Cell cell) { return std::to_string(cell.x()) + "," + std::to_string(cell.y()); }
 
 std::optional<Cell> parse_cell(std::string_view text) {
     const auto parts = split(text, ',');

@@ -95,7 +95,8 @@ std::string to_text(const Rules& rules, const Position& position) {
     if (position.phase == Phase::over) {
         return text + "\nover";
     }
-    text += "\nturn " + std::to_string(position.player) + " " + std::string(name_of(position.phase));
+    text +=
+        "\nturn " + std::to_string(position.player) + " " + std::string(name_of(position.phase));
     if (position.phase == Phase::lay) {
         text += " " + rules.tile(position.drawn).id;
     }
@@ -138,14 +139,15 @@ Position parse_position(const Rules& rules, std::string_view text) {
         return position;
     }
     const auto turn = line(4, "turn");
-    const auto player = turn.empty() ? std::nullopt
-                                     : parse_integer(turn[0], 0, rules.players() - 1);
-    const auto phase = turn.size() < 2 ? phase_names.end()
-                                       : std::ranges::find(phase_names, turn[1]);
+    const auto player =
+        turn.empty() ? std::nullopt : parse_integer(turn[0], 0, rules.players() - 1);
+    const auto phase =
+        turn.size() < 2 ? phase_names.end() : std::ranges::find(phase_names, turn[1]);
     if (!player || phase == phase_names.end() || *phase == "over" ||
         turn.size() != (*phase == "lay" ? 3u : 2u)) {
-        fail("the last line is 'turn PLAYER draw', 'turn PLAYER lay ID', 'turn PLAYER meeple' or "
-             "'over'");
+        fail(
+            "the last line is 'turn PLAYER draw', 'turn PLAYER lay ID', 'turn PLAYER meeple' or "
+            "'over'");
     }
     position.player = *player;
     position.phase = static_cast<Phase>(phase - phase_names.begin());

@@ -1,6 +1,7 @@
 // A state from a noted position: laid again tile by tile, so that only what can be reached by the
 // rules is accepted; and the position of a state.
 
+#include <algorithm>
 #include <string>
 
 #include "marula/core/errors.hpp"
@@ -119,9 +120,7 @@ State State::from_position(const Rules& rules, const Position& position) {
         state.lay_again(tiles.back());
     }
     check_meeples(state.map_, position.phase == Phase::meeple);
-    for (std::size_t player = 0; player < position.scores.size(); ++player) {
-        state.scores_[player] = position.scores[player];
-    }
+    std::ranges::copy(position.scores, state.scores_.begin());
     state.phase_ = position.phase;
     if (position.phase == Phase::meeple) {
         state.turn_ = player_of_last;

@@ -15,7 +15,7 @@ int city_points(const City& city, const Rules& rules) {
 int monastery_points(int neighbours) { return 1 + neighbours; }
 
 int completed_cities(const Field& field, const Map::Cities& cities) {
-    Bits completed;
+    CityParts completed;
     field.cities.for_each([&](int part) {
         const int root = cities.root(part);
         if (cities.of(root).is_complete()) {
@@ -29,8 +29,8 @@ int field_points(const Field& field, const Map::Cities& cities) {
     return 3 * completed_cities(field, cities);
 }
 
-std::array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules) {
-    std::array<std::int32_t, max_players> points{};
+Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules) {
+    Array<std::int32_t, max_players> points{};
     const auto give = [&](Meeples meeples, int worth) {
         for_each_owner(meeples, rules.players(), [&](int player) { points[player] += worth; });
     };
@@ -44,9 +44,8 @@ std::array<std::int32_t, max_players> final_points(const Map& map, const Rules& 
     give_all(map.roads(), [](const Road& road) { return road_points(road); });
     give_all(map.cities(), [&](const City& city) { return city_points(city, rules); });
     give_all(map.fields(), [&](const Field& field) { return field_points(field, map.cities()); });
-    map.for_each_monk([&](int tile, int player) {
-        points[player] += monastery_points(map.neighbours_of(tile));
-    });
+    map.for_each_monk(
+        [&](int tile, int player) { points[player] += monastery_points(map.neighbours_of(tile)); });
     return points;
 }
 

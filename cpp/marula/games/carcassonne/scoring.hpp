@@ -1,7 +1,6 @@
 // What features are worth.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "marula/games/carcassonne/map.hpp"
@@ -21,6 +20,6 @@ int completed_cities(const Field& field, const Map::Cities& cities);
 int field_points(const Field& field, const Map::Cities& cities);
 
 // What final scoring gives each player for the features on the map that still hold meeples.
-std::array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules);
+Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules);
 
 }  // namespace marula::carcassonne

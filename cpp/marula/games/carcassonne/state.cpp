@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "marula/core/hash.hpp"
 #include "marula/games/carcassonne/scoring.hpp"
@@ -160,8 +161,8 @@ bool State::is_legal(Move move) const {
     const unsigned detail = detail_of(move);
     switch (kind_of(move)) {
         case MoveKind::draw_tile:
-            return phase_ == Phase::draw && detail >= static_cast<unsigned>(open_pile().first) &&
-                   detail < static_cast<unsigned>(open_pile().last) && left_[detail] > 0;
+            return phase_ == Phase::draw && type_of(move) >= open_pile().first &&
+                   type_of(move) < open_pile().last && left_[type_of(move)] > 0;
         case MoveKind::lay_tile:
             return phase_ == Phase::lay && has(turns_at(drawn_, cell_of(move)), turn_of(move));
         case MoveKind::place_meeple:
@@ -173,18 +174,20 @@ bool State::is_legal(Move move) const {
     return false;
 }
 
-// Uniform over the legal places. As a rule a few darts thrown at all pairs of a free cell and a turn
-// hit one; where they don't, the places are counted and one is picked.
+// Uniform over the legal places. As a rule a few darts thrown at all pairs of a free cell and a
+// turn hit one; where they don't, the places are counted and one is picked.
 Move State::random_place(Rng& rng) const {
     constexpr int most_darts = 24;
     const auto& board = map_.board();
     if (!rules_->tile(drawn_).is_river()) {
         const auto& fits = rules_->fits(drawn_);
-        const auto pairs = static_cast<std::uint32_t>(4 * board.free_cells());
+        const int turns =
+            landscape::count(rules_->tile(drawn_).turns);  // 1, 2 or 4: the first ones
+        const auto pairs = static_cast<std::uint32_t>(turns * board.free_cells());
         for (int dart = 0; dart < most_darts; ++dart) {
-            const auto pair = rng.below(pairs);
-            const auto place = board.free_cell(static_cast<int>(pair / 4));
-            const int turn = static_cast<int>(pair % 4);
+            const auto pair = static_cast<int>(rng.below(pairs));
+            const auto place = board.free_cell(pair >> (turns / 2));  // pair / turns
+            const int turn = pair & (turns - 1);
             if (has(fits[place.demand], turn)) {
                 return lay_tile(place.cell, turn);
             }
@@ -225,6 +228,7 @@ Move State::random_move(Rng& rng) const {
 }
 
 void State::play_unchecked(Move move, Events* events) {
+    assert(is_legal(move));
     switch (kind_of(move)) {
         case MoveKind::draw_tile:
             draw_tile(type_of(move), events);
@@ -248,9 +252,8 @@ void State::draw_tile(int type, Events* events) {
     --left_[type];
     --pile_left_[static_cast<std::size_t>(open_)];
     if (events != nullptr) {
-        events->push_back(Value::object({{"kind", "tile_drawn"},
-                                         {"player", turn_},
-                                         {"tile", rules_->tile(type).id}}));
+        events->push_back(Value::object(
+            {{"kind", "tile_drawn"}, {"player", turn_}, {"tile", rules_->tile(type).id}}));
     }
     if (is_placeable(type)) {
         drawn_ = static_cast<std::uint8_t>(type);
@@ -259,8 +262,7 @@ void State::draw_tile(int type, Events* events) {
     }
     // it goes back to the box, and another tile is drawn
     if (events != nullptr) {
-        events->push_back(
-            Value::object({{"kind", "tile_boxed"}, {"tile", rules_->tile(type).id}}));
+        events->push_back(Value::object({{"kind", "tile_boxed"}, {"tile", rules_->tile(type).id}}));
     }
     open_next_pile();
     if (tiles_left() == 0) {
@@ -293,9 +295,7 @@ void State::lay_drawn_tile(Cell cell, int turn, Events* events) {
     }
 }
 
-const Tile& State::last_laid() const {
-    return rules_->tile(map_.board()[map_.last_tile()].type);
-}
+const Tile& State::last_laid() const { return rules_->tile(map_.board()[map_.last_tile()].type); }
 
 // The segments of the tile just laid on which the player may place a meeple: those whose feature
 // holds none anywhere along it.
@@ -313,11 +313,12 @@ void State::place_meeple(Segment segment, Events* events) {
     supply_.remove(turn_);
     if (events != nullptr) {
         const auto& laid = map_.board()[tile];
-        events->push_back(Value::object({{"kind", "meeple_placed"},
-                                         {"player", turn_},
-                                         {"x", laid.cell.x()},
-                                         {"y", laid.cell.y()},
-                                         {"feature", segment_name(last_laid(), laid.turn, segment)}}));
+        events->push_back(
+            Value::object({{"kind", "meeple_placed"},
+                           {"player", turn_},
+                           {"x", laid.cell.x()},
+                           {"y", laid.cell.y()},
+                           {"feature", segment_name(last_laid(), laid.turn, segment)}}));
     }
 }
 
@@ -348,7 +349,7 @@ void State::score_last_tile(Events* events) {
             score(last, Segment::city(n), city_points(city, *rules_), events);
         }
     }
-    std::array<int, 9> completed{};
+    Array<int, 9> completed{};
     int count = 0;
     map_.for_each_monk([&](int monastery, int) {
         if (map_.touch(monastery, last) && map_.neighbours_of(monastery) == 8) {
@@ -399,9 +400,8 @@ void State::end_game(Events* events) {
     for (int player = 0; player < rules_->players(); ++player) {
         scores_[player] += points[player];
         if (events != nullptr) {
-            events->push_back(Value::object({{"kind", "final_scoring"},
-                                             {"player", player},
-                                             {"points", points[player]}}));
+            events->push_back(Value::object(
+                {{"kind", "final_scoring"}, {"player", player}, {"points", points[player]}}));
         }
     }
 }

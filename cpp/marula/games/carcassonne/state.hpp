@@ -101,9 +101,9 @@ class State {
     const Rules* rules_;
     Map map_;
     River river_;
-    std::array<std::uint8_t, max_types> left_{};             // by type
-    std::array<std::uint8_t, piles.size()> pile_left_{};     // by pile
-    std::array<std::int32_t, max_players> scores_{};
+    Array<std::uint8_t, max_types> left_{};               // by type
+    std::array<std::uint8_t, piles.size()> pile_left_{};  // by pile
+    Array<std::int32_t, max_players> scores_{};
     Meeples supply_;
     Segments claimable_ = 0;  // in phase meeple: where the meeple may be placed
     PileKind open_ = PileKind::river;

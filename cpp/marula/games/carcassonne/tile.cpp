@@ -1,7 +1,6 @@
 #include "marula/games/carcassonne/tile.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "marula/core/text.hpp"
 
@@ -133,7 +132,7 @@ void check_sides(const TileLine& line, const Tile& tile) {
             const auto fields = std::ranges::count_if(
                 tile.fields, [&](const FieldPart& field) { return (field.ports & port) != 0; });
             if (fields != (edge == city_edge ? 0 : 1)) {
-                line.fail("half-edge " + std::string(port_names[std::countr_zero(port)]) +
+                line.fail("half-edge " + std::string(port_names[landscape::lowest(port)]) +
                           (edge == city_edge ? " is a city's, not a field's"
                                              : " does not lie in just one field"));
             }
@@ -268,8 +267,8 @@ Tile::Tile(const TileLine& line)
             return static_cast<std::uint8_t>(found == parts.end() ? 0 : found - parts.begin());
         };
         const auto by_side = [&](const auto& part) { return contains(part.sides, side); };
-        crossing.middle = edges[index(side)] == city_edge ? number(cities, by_side)
-                                                          : number(roads, by_side);
+        crossing.middle =
+            edges[index(side)] == city_edge ? number(cities, by_side) : number(roads, by_side);
         crossing.left_field = number(
             fields, [&](const FieldPart& part) { return (part.ports & left_port(side)) != 0; });
         crossing.right_field = number(
@@ -350,15 +349,15 @@ std::string segment_name(const Tile& tile, int turn, Segment segment) {
     switch (segment.kind()) {
         case FeatureKind::road:
             name += '-';
-            name += side_letters[std::countr_zero(turned(tile.roads[number].sides, turn))];
+            name += side_letters[landscape::lowest(turned(tile.roads[number].sides, turn))];
             break;
         case FeatureKind::city:
             name += '-';
-            name += side_letters[std::countr_zero(turned(tile.cities[number].sides, turn))];
+            name += side_letters[landscape::lowest(turned(tile.cities[number].sides, turn))];
             break;
         case FeatureKind::field:
             name += '-';
-            name += port_names[std::countr_zero(turned_ports(tile.fields[number].ports, turn))];
+            name += port_names[landscape::lowest(turned_ports(tile.fields[number].ports, turn))];
             break;
         case FeatureKind::monastery:
             break;

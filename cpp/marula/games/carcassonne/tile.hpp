@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "marula/core/array.hpp"
 #include "marula/core/value.hpp"
 #include "marula/landscape/demand.hpp"
 #include "marula/landscape/side.hpp"
@@ -46,10 +47,10 @@ class Segment {
 
     constexpr int number() const { return number_; }
     constexpr FeatureKind kind() const {
-        return number_ < most_roads                              ? FeatureKind::road
-               : number_ < most_roads + most_cities              ? FeatureKind::city
+        return number_ < most_roads                               ? FeatureKind::road
+               : number_ < most_roads + most_cities               ? FeatureKind::city
                : number_ < most_roads + most_cities + most_fields ? FeatureKind::field
-                                                                 : FeatureKind::monastery;
+                                                                  : FeatureKind::monastery;
     }
     // Which of the tile's roads (cities, fields) it is.
     constexpr int of_kind() const {
@@ -108,8 +109,8 @@ struct Tile {
     int copies = 0;
     landscape::Mark mark = landscape::Mark::certain;
     landscape::Edges edges{};
-    std::array<landscape::Edges, 4> turned_edges{};  // by turn: the edges as the tile lies
-    std::array<Crossing, 4> crossings{};  // by side
+    Array<landscape::Edges, 4> turned_edges{};  // by turn: the edges as the tile lies
+    std::array<Crossing, 4> crossings{};        // by side
     std::vector<RoadPart> roads;
     std::vector<CityPart> cities;
     std::vector<FieldPart> fields;
@@ -133,10 +134,10 @@ std::string segment_name(const Tile& tile, int turn, Segment segment);
 
 // The ports or sides after so many quarter turns clockwise.
 constexpr Sides turned(Sides sides, int turn) {
-    return static_cast<Sides>((sides << turn | sides >> (4 - turn)) & 15u);
+    return static_cast<Sides>((sides << turn | sides >> (4 - turn)) & 15);
 }
 constexpr Ports turned_ports(Ports ports, int turn) {
-    return static_cast<Ports>((ports << 2 * turn | ports >> (8 - 2 * turn)) & 255u);
+    return static_cast<Ports>((ports << 2 * turn | ports >> (8 - 2 * turn)) & 255);
 }
 
 }  // namespace marula::carcassonne

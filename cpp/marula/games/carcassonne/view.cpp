@@ -1,6 +1,7 @@
 // The position as data for frontends.
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <tuple>
 #include <vector>
@@ -41,8 +42,8 @@ class FeatureList {
                     extent.tile = tile;
                     extent.segment = Segment(number);
                     extent.cells.push_back(laid.cell);
-                    extent.segments.emplace_back(
-                        laid.cell, segment_name(type, laid.turn, Segment(number)));
+                    extent.segments.emplace_back(laid.cell,
+                                                 segment_name(type, laid.turn, Segment(number)));
                 }
             }
         }
@@ -79,7 +80,8 @@ class FeatureList {
             return std::tuple(segment.first.x(), segment.first.y(), segment.second);
         };
         std::ranges::sort(extent.segments, {}, by_place);
-        std::ranges::sort(extent.cells, {}, [](Cell cell) { return std::pair(cell.x(), cell.y()); });
+        std::ranges::sort(extent.cells, {},
+                          [](Cell cell) { return std::pair(cell.x(), cell.y()); });
         Value::Array cells;
         for (const Cell cell : extent.cells) {
             cells.push_back(cell_value(cell));
@@ -89,7 +91,8 @@ class FeatureList {
             segments.emplace_back(Value::Array{cell.x(), cell.y(), name});
         }
         const auto kind = extent.segment.kind();
-        const int part = kind == FeatureKind::monastery ? 0 : map_.part(extent.tile, extent.segment);
+        const int part =
+            kind == FeatureKind::monastery ? 0 : map_.part(extent.tile, extent.segment);
         int open = 0;
         Value more = Value::object({});
         if (kind == FeatureKind::road) {
@@ -154,9 +157,7 @@ Value State::view(Player) const {
     std::vector<std::int32_t> projected(scores().begin(), scores().end());
     if (phase_ != Phase::over) {
         const auto points = final_points(map_, *rules_);
-        for (std::size_t player = 0; player < projected.size(); ++player) {
-            projected[player] += points[player];
-        }
+        std::ranges::transform(projected, points, projected.begin(), std::plus{});
     }
     Value::Array places;
     if (phase_ == Phase::lay) {
@@ -167,19 +168,20 @@ Value State::view(Player) const {
                 Value::Array{cell_of(move).x(), cell_of(move).y(), 90 * turn_of(move)});
         }
     }
-    return Value::object({{"game", Rules::name},
-                          {"players", rules_->players()},
-                          {"phase", name_of(phase_)},
-                          {"turn", turn_},
-                          {"drawn", phase_ == Phase::lay ? Value(rules_->tile(drawn_).id) : Value()},
-                          {"scores", Value::array(scores())},
-                          {"supply", players_value(supply_, rules_->players())},
-                          {"projected", Value::array(projected)},
-                          {"tiles", std::move(tiles)},
-                          {"left", std::move(left)},
-                          {"box", std::move(box)},
-                          {"features", FeatureList(*this).value()},
-                          {"places", std::move(places)}});
+    return Value::object(
+        {{"game", Rules::name},
+         {"players", rules_->players()},
+         {"phase", name_of(phase_)},
+         {"turn", turn_},
+         {"drawn", phase_ == Phase::lay ? Value(rules_->tile(drawn_).id) : Value()},
+         {"scores", Value::array(scores())},
+         {"supply", players_value(supply_, rules_->players())},
+         {"projected", Value::array(projected)},
+         {"tiles", std::move(tiles)},
+         {"left", std::move(left)},
+         {"box", std::move(box)},
+         {"features", FeatureList(*this).value()},
+         {"places", std::move(places)}});
 }
 
 }  // namespace marula::carcassonne

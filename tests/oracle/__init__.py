@@ -1,0 +1,1 @@
+"""Slow, obvious rules engines that the tests compare the real one with."""

@@ -1,0 +1,54 @@
+"""The games and options over which the tests of all games run, and random games of them."""
+
+from collections.abc import Iterator
+
+import marula
+
+VARIANTS: dict[str, list[dict[str, object]]] = {
+    "carcassonne": [
+        {},
+        {"players": 3, "river": True},
+        {"players": 5, "river": "classic", "fields": False},
+        {"players": 6, "river": True, "small_city": True},
+        {"players": 2, "fields": False},
+    ],
+}
+
+
+def described(game: str, options: dict[str, object]) -> str:
+    """A name for a test or a file: carcassonne-players=3-river=True."""
+    return "-".join([game, *(f"{name}={value}" for name, value in options.items())])
+
+
+def walk(game: marula.Game, seed: int) -> Iterator[marula.State]:
+    """Each position of a random game in order, the first and the last included.
+
+    It is one and the same state, played on: copy what you keep.
+    """
+    state = game.new_state()
+    yield state
+    count = 0
+    while not state.is_over:
+        state.play(state.random_move(1_000_003 * seed + count))
+        count += 1
+        yield state
+
+
+def played(game: marula.Game, seed: int, moves: int) -> marula.State:
+    """The position of a random game after so many moves, or its end."""
+    states = walk(game, seed)
+    state = next(states)
+    for count, _ in enumerate(states, 1):
+        if count == moves:
+            break
+    return state
+
+
+def played_out(state: marula.State, seed: int) -> list[int]:
+    """The moves of a random continuation to the end, played on a copy."""
+    state = state.copy()
+    moves: list[int] = []
+    while not state.is_over:
+        moves.append(state.random_move(seed + len(moves)))
+        state.play(moves[-1])
+    return moves
