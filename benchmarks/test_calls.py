@@ -41,7 +41,7 @@ def test_legal_moves(benchmark: Benchmark, game: marula.Game, phase: str) -> Non
 
 
 def test_play_and_legal_moves_of_a_game(benchmark: Benchmark, game: marula.Game) -> None:
-    """A whole game: divide by the moves, about 214, for the cost of one move."""
+    """A whole game: divide by the moves, about 165, for the cost of one move."""
     moves: list[int] = []
     state = game.new_state()
     while not state.is_over:

@@ -139,6 +139,7 @@ def test_good_line_is_accepted(line: str) -> None:
         "F 1 CFFF city: field:EL,ER,SL,SR,WL,WR",
         "F 1 CFFF city field:EL,ER,SL,SR,WL,WR",
         "F 1 CFFF city:N+sword field:EL,ER,SL,SR,WL,WR",
+        "F 1 CFFF city:N+shield+shield+shield field:EL,ER,SL,SR,WL,WR",  # no tile has three
         "F 1 RFRF road:NS+shield field:NR,EL,ER,SL field:NL,SR,WL,WR",
         "F 1 FFFF field:NX,NR,EL,ER,SL,SR,WL,WR",
         "F 1 FFFF field:N,E,S,W",

@@ -292,8 +292,11 @@ def test_a_closed_pipe_ends_quietly(arguments: Sequence[str]) -> None:
     assert process.returncode in (0, 1)
 
 
-def run_on_terminal(*arguments: str) -> tuple[int, str]:
-    """Run on a pseudo-terminal of 100 x 40; return the status and all that it was sent."""
+def run_on_terminal(*arguments: str, interrupt_at: bytes | None = None) -> tuple[int, str]:
+    """Run on a pseudo-terminal of 100 x 40; return the status and all that it was sent.
+
+    SIGINT is sent once `interrupt_at` has been seen.
+    """
     import fcntl
     import pty
     import struct
@@ -314,6 +317,9 @@ def run_on_terminal(*arguments: str) -> tuple[int, str]:
         try:
             while chunk := os.read(ours, 65536):
                 chunks.append(chunk)
+                if interrupt_at is not None and interrupt_at in b"".join(chunks):
+                    process.send_signal(signal.SIGINT)
+                    interrupt_at = None
         except OSError:  # how Linux reports the end of a pseudo-terminal
             pass
         os.close(ours)
@@ -350,3 +356,23 @@ def test_long_work_shows_a_bar_on_a_terminal() -> None:
     assert "1 thread" in sent
     assert "2 threads" in sent
     assert "games per CPU second" in sent
+
+
+@unix
+@pytest.mark.parametrize(
+    ("arguments", "seen"),
+    [
+        (["watch", "carcassonne", "--delay", "0.05"], b"  4  player 1"),
+        (["bench", "carcassonne", "--seconds", "600"], b"1 thread"),
+        (["perft", "carcassonne", "--depth", "40"], b"perft 40"),
+    ],
+)
+@pytest.mark.skipif(
+    signal.getsignal(signal.SIGINT) is signal.SIG_IGN, reason="SIGINT is ignored by this runner"
+)
+def test_ctrl_c_on_a_terminal_gives_it_back_as_it_was(arguments: list[str], seen: bytes) -> None:
+    status, sent = run_on_terminal(*arguments, interrupt_at=seen)
+    assert status == 130
+    assert sent.endswith("interrupted\r\n")
+    assert "Traceback" not in sent
+    assert sent.rindex("\x1b[?25h") > sent.rindex("\x1b[?25l"), "the cursor is shown again"

@@ -16,30 +16,6 @@ using namespace marula;
 
 namespace {
 
-// The defaults, and each option changed alone.
-std::vector<Value> variants(const std::vector<OptionSpec>& specs) {
-    std::vector<Value> found = {{}};
-    for (const auto& spec : specs) {
-        switch (spec.kind) {
-            case OptionSpec::Kind::flag:
-                found.push_back(Value::object({{spec.name, !*spec.default_value.if_bool()}}));
-                break;
-            case OptionSpec::Kind::integer:
-                found.push_back(Value::object({{spec.name, spec.low}}));
-                found.push_back(Value::object({{spec.name, spec.high}}));
-                break;
-            case OptionSpec::Kind::choice:
-                for (const auto& choice : spec.choices) {
-                    found.push_back(Value::object({{spec.name, choice}}));
-                }
-                break;
-            case OptionSpec::Kind::text:
-                break;
-        }
-    }
-    return found;
-}
-
 template <GameState S>
 Moves moves_of(const S& state) {
     Moves moves;
@@ -172,7 +148,7 @@ void check_game(const Value& options) {
 
 TEST_CASE("every game keeps the promise, whatever its options") {
     registry::for_each_game([]<class S>() {
-        for (const auto& options : variants(S::Rules::option_specs())) {
+        for (const auto& options : option_variants(S::Rules::option_specs())) {
             INFO(std::string(S::Rules::name) << " " << options.to_json());
             check_game<S>(options);
         }

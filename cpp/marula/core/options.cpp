@@ -111,4 +111,27 @@ Value complete_options(std::string_view game, std::span<const OptionSpec> specs,
     return options;
 }
 
+std::vector<Value> option_variants(std::span<const OptionSpec> specs) {
+    std::vector<Value> found = {Value::object({})};
+    for (const auto& spec : specs) {
+        switch (spec.kind) {
+            case OptionSpec::Kind::flag:
+                found.push_back(Value::object({{spec.name, !*spec.default_value.if_bool()}}));
+                break;
+            case OptionSpec::Kind::integer:
+                found.push_back(Value::object({{spec.name, spec.low}}));
+                found.push_back(Value::object({{spec.name, spec.high}}));
+                break;
+            case OptionSpec::Kind::choice:
+                for (const auto& choice : spec.choices) {
+                    found.push_back(Value::object({{spec.name, choice}}));
+                }
+                break;
+            case OptionSpec::Kind::text:
+                break;
+        }
+    }
+    return found;
+}
+
 }  // namespace marula

@@ -37,4 +37,7 @@ struct OptionSpec {
 Value complete_options(std::string_view game, std::span<const OptionSpec> specs,
                        const Value& given);
 
+// Options worth trying: the defaults, and each option changed alone.
+std::vector<Value> option_variants(std::span<const OptionSpec> specs);
+
 }  // namespace marula

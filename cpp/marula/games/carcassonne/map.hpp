@@ -17,7 +17,7 @@ namespace marula::carcassonne {
 using landscape::Cell;
 using landscape::Meeples;
 
-using Tiles = landscape::Bits<std::uint64_t, 2>;   // numbers of tiles, in laying order
+using Tiles = landscape::Bits<std::uint64_t, 2>;  // numbers of tiles, in laying order
 using CityParts = landscape::Bits<std::uint32_t, 3>;
 
 struct Road {

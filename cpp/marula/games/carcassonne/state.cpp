@@ -1,15 +1,11 @@
 #include "marula/games/carcassonne/state.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 
-#include "marula/core/hash.hpp"
 #include "marula/games/carcassonne/scoring.hpp"
 
 namespace marula::carcassonne {
-
-using landscape::has;
 
 State::State(const Rules& rules) : rules_(&rules) {
     for (int type = 0; type < rules.types(); ++type) {
@@ -27,10 +23,6 @@ State::State(const Rules& rules) : rules_(&rules) {
     }
 }
 
-// -- piles --------------------------------------------------------------------------------------
-
-const Rules::Pile& State::open_pile() const { return rules_->pile(open_); }
-
 void State::open_next_pile() {
     while (tiles_left() == 0 && open_ != PileKind::land) {
         open_ = static_cast<PileKind>(static_cast<int>(open_) + 1);
@@ -44,187 +36,6 @@ int State::boxed(int type) const {
     }
     elsewhere += phase_ == Phase::lay && drawn_ == type ? 1 : 0;
     return rules_->tile(type).copies - elsewhere;
-}
-
-std::string_view State::chance_kind() const {
-    if (phase_ != Phase::draw) {
-        return "";
-    }
-    return open_ == PileKind::land ? "land tile" : "river tile";
-}
-
-void State::chance_outcomes(std::vector<ChanceOutcome>& outcomes) const {
-    outcomes.clear();
-    if (phase_ != Phase::draw) {
-        return;
-    }
-    for (int type = open_pile().first; type < open_pile().last; ++type) {
-        if (left_[type] > 0) {
-            outcomes.push_back({carcassonne::draw_tile(type), left_[type]});
-        }
-    }
-}
-
-Move State::sample_chance(Rng& rng) const {
-    int type = open_pile().last - 1;  // backwards: the most frequent tiles stand at the end
-    int tile = static_cast<int>(rng.below(static_cast<std::uint32_t>(tiles_left())));
-    while (tile >= left_[type]) {
-        tile -= left_[type--];
-    }
-    return carcassonne::draw_tile(type);
-}
-
-// -- places -------------------------------------------------------------------------------------
-
-Turns State::turns_at(int type, Cell cell) const {
-    const auto demand = map_.board().demand_at(cell);
-    if (demand == 0) {
-        return 0;
-    }
-    const Turns fitting = rules_->fits(type)[demand];
-    if (!rules_->tile(type).is_river()) {
-        return fitting;
-    }
-    return river_.is_open() && cell == river_.end() ? river_.allowed(rules_->tile(type), fitting)
-                                                    : Turns{0};
-}
-
-template <class Visit>
-void State::for_each_place(int type, Visit visit) const {
-    if (rules_->tile(type).is_river()) {
-        if (const Turns turns = turns_at(type, river_.end()); turns != 0) {
-            visit(river_.end(), turns);
-        }
-        return;
-    }
-    const auto& board = map_.board();
-    const auto& fits = rules_->fits(type);
-    for (int number = 0; number < board.free_cells(); ++number) {
-        const auto place = board.free_cell(number);
-        if (const Turns turns = fits[place.demand]; turns != 0) {
-            visit(place.cell, turns);
-        }
-    }
-}
-
-bool State::is_placeable(int type) const {
-    if (rules_->tile(type).is_river()) {
-        return turns_at(type, river_.end()) != 0;
-    }
-    const auto& board = map_.board();
-    const auto& fits = rules_->fits(type);
-    for (int number = 0; number < board.free_cells(); ++number) {
-        if (fits[board.free_cell(number).demand] != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// -- moves --------------------------------------------------------------------------------------
-
-void State::legal_moves(Moves& moves) const {
-    moves.clear();
-    switch (phase_) {
-        case Phase::draw:
-            for (int type = open_pile().first; type < open_pile().last; ++type) {
-                if (left_[type] > 0) {
-                    moves.push_back(carcassonne::draw_tile(type));
-                }
-            }
-            break;
-        case Phase::lay:
-            for_each_place(drawn_, [&](Cell cell, Turns turns) {
-                for (int turn = 0; turn < 4; ++turn) {
-                    if (has(turns, turn)) {
-                        moves.push_back(lay_tile(cell, turn));
-                    }
-                }
-            });
-            std::ranges::sort(moves);
-            break;
-        case Phase::meeple:
-            moves.push_back(pass);
-            for (Segments left = claimable_; left != 0; left &= left - 1) {
-                moves.push_back(carcassonne::place_meeple(Segment(std::countr_zero(left))));
-            }
-            break;
-        case Phase::over:
-            break;
-    }
-}
-
-bool State::is_legal(Move move) const {
-    if (!is_code(move)) {
-        return false;
-    }
-    const unsigned detail = detail_of(move);
-    switch (kind_of(move)) {
-        case MoveKind::draw_tile:
-            return phase_ == Phase::draw && type_of(move) >= open_pile().first &&
-                   type_of(move) < open_pile().last && left_[type_of(move)] > 0;
-        case MoveKind::lay_tile:
-            return phase_ == Phase::lay && has(turns_at(drawn_, cell_of(move)), turn_of(move));
-        case MoveKind::place_meeple:
-            return phase_ == Phase::meeple && detail < Segment::count &&
-                   (claimable_ >> detail & 1) != 0;
-        case MoveKind::pass:
-            return phase_ == Phase::meeple && detail == 0;
-    }
-    return false;
-}
-
-// Uniform over the legal places. As a rule a few darts thrown at all pairs of a free cell and a
-// turn hit one; where they don't, the places are counted and one is picked.
-Move State::random_place(Rng& rng) const {
-    constexpr int most_darts = 24;
-    const auto& board = map_.board();
-    if (!rules_->tile(drawn_).is_river()) {
-        const auto& fits = rules_->fits(drawn_);
-        const int turns =
-            landscape::count(rules_->tile(drawn_).turns);  // 1, 2 or 4: the first ones
-        const auto pairs = static_cast<std::uint32_t>(turns * board.free_cells());
-        for (int dart = 0; dart < most_darts; ++dart) {
-            const auto pair = static_cast<int>(rng.below(pairs));
-            const auto place = board.free_cell(pair >> (turns / 2));  // pair / turns
-            const int turn = pair & (turns - 1);
-            if (has(fits[place.demand], turn)) {
-                return lay_tile(place.cell, turn);
-            }
-        }
-    }
-    int places = 0;
-    for_each_place(drawn_, [&](Cell, Turns turns) { places += landscape::count(turns); });
-    int chosen = static_cast<int>(rng.below(static_cast<std::uint32_t>(places)));
-    Move move = pass;
-    for_each_place(drawn_, [&](Cell cell, Turns turns) {
-        for (int turn = 0; turn < 4; ++turn) {
-            if (has(turns, turn) && chosen-- == 0) {
-                move = lay_tile(cell, turn);
-            }
-        }
-    });
-    return move;
-}
-
-Move State::random_move(Rng& rng) const {
-    switch (phase_) {
-        case Phase::draw:
-            return sample_chance(rng);
-        case Phase::lay:
-            return random_place(rng);
-        default: {
-            auto left = claimable_;
-            auto choice = rng.below(static_cast<std::uint32_t>(std::popcount(left)) + 1);
-            if (choice == 0) {
-                return pass;
-            }
-            while (--choice != 0) {
-                left &= left - 1;
-            }
-            return carcassonne::place_meeple(Segment(std::countr_zero(left)));
-        }
-    }
 }
 
 void State::play_unchecked(Move move, Events* events) {
@@ -245,8 +56,6 @@ void State::play_unchecked(Move move, Events* events) {
             break;
     }
 }
-
-// -- the turn -----------------------------------------------------------------------------------
 
 void State::draw_tile(int type, Events* events) {
     --left_[type];
@@ -415,66 +224,6 @@ std::vector<double> State::utilities() const {
         values.push_back(score == most ? 1.0 / winners : 0.0);
     }
     return values;
-}
-
-// -- identity -----------------------------------------------------------------------------------
-
-namespace {
-
-// What lies on a cell, as one number.
-std::uint64_t description_of(const Map& map, int tile) {
-    const auto& laid = map.board()[tile];
-    const auto meeple = map.standing(tile);
-    const auto owner = meeple ? 1u + meeple->player : 0u;
-    const auto segment = meeple ? static_cast<unsigned>(meeple->segment.number()) : 0u;
-    return std::uint64_t{laid.cell.code()} << 32 | std::uint64_t{laid.type} << 24 |
-           std::uint64_t{laid.turn} << 16 | owner << 8 | segment;
-}
-
-}  // namespace
-
-std::uint64_t State::key() const {
-    std::uint64_t tiles = 0;
-    for (int tile = 0; tile < map_.board().size(); ++tile) {
-        tiles += mix(description_of(map_, tile));  // a sum: the order of laying does not matter
-    }
-    std::uint64_t hash = mix(rules_->fingerprint(), tiles);
-    for (int type = 0; type < rules_->types(); ++type) {
-        hash = mix(hash, left_[type]);
-    }
-    for (const auto score : scores()) {
-        hash = mix(hash, static_cast<std::uint64_t>(score));
-    }
-    hash = mix(hash, static_cast<std::uint64_t>(phase_) << 8 | turn_);
-    if (phase_ == Phase::lay) {
-        hash = mix(hash, drawn_);
-    } else if (phase_ == Phase::meeple) {
-        hash = mix(hash, map_.board()[map_.last_tile()].cell.code());
-    }
-    return hash;
-}
-
-// Supplies, features and the river follow from the tiles and the meeples on them.
-bool operator==(const State& a, const State& b) {
-    const auto& board = a.map_.board();
-    const auto& other = b.map_.board();
-    if (!(*a.rules_ == *b.rules_) || board.size() != other.size() || a.phase_ != b.phase_ ||
-        a.turn_ != b.turn_ || a.scores_ != b.scores_ || a.left_ != b.left_ ||
-        (a.phase_ == Phase::lay && a.drawn_ != b.drawn_)) {
-        return false;
-    }
-    if (a.phase_ == Phase::meeple &&
-        board[a.map_.last_tile()].cell != other[b.map_.last_tile()].cell) {
-        return false;
-    }
-    for (int tile = 0; tile < board.size(); ++tile) {
-        const int same = other.tile_at(board[tile].cell);
-        if (same == Map::Board::none ||
-            description_of(a.map_, tile) != description_of(b.map_, same)) {
-            return false;
-        }
-    }
-    return true;
 }
 
 }  // namespace marula::carcassonne

@@ -67,7 +67,7 @@ class State {
     int boxed(int type) const;                        // copies drawn that fitted nowhere
 
    private:
-    const Rules::Pile& open_pile() const;
+    const Rules::Pile& open_pile() const { return rules_->pile(open_); }
     int tiles_left() const { return pile_left_[static_cast<std::size_t>(open_)]; }
     const Tile& last_laid() const;
 

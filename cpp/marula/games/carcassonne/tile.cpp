@@ -17,6 +17,7 @@ using landscape::TileLine;
 namespace {
 
 constexpr std::string_view edge_letters = "?FRCW";
+constexpr std::size_t most_shields = 2;  // so that those of a whole city fit a byte
 constexpr std::array<std::string_view, 8> port_names = {"NL", "NR", "EL", "ER",
                                                         "SL", "SR", "WL", "WR"};
 
@@ -69,13 +70,16 @@ Ports read_ports(const TileLine& line, const Part& part) {
     return set;
 }
 
-int read_shields(const TileLine& line, const Part& part) {
+std::uint8_t read_shields(const TileLine& line, const Part& part) {
     for (const auto& extra : part.extras) {
         if (extra != "shield") {
             line.fail("a city has shields, not " + quoted(extra));
         }
     }
-    return static_cast<int>(part.extras.size());
+    if (part.extras.size() > most_shields) {
+        line.fail("a city part shows at most " + std::to_string(most_shields) + " shields");
+    }
+    return static_cast<std::uint8_t>(part.extras.size());
 }
 
 void need_plain(const TileLine& line, const Part& part, bool with_place) {
@@ -227,8 +231,7 @@ Tile::Tile(const TileLine& line)
             need_plain(line, part, true);
             roads.push_back({read_sides(line, part, road_edge)});
         } else if (part.kind == "city") {
-            const auto shields = static_cast<std::uint8_t>(read_shields(line, part));
-            cities.push_back({read_sides(line, part, city_edge), shields});
+            cities.push_back({read_sides(line, part, city_edge), read_shields(line, part)});
         } else if (part.kind == "river") {
             need_plain(line, part, true);
             if (river != 0) {
