@@ -96,6 +96,11 @@ py::bytes as_bytes(const Bytes& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
+// The dataclass of the game that says the same as the core's value.
+py::object typed(const State& state, const Value& value) {
+    return py::module_::import("marula.typed").attr("typed")(state.game().name(), to_python(value));
+}
+
 Move code(const State& state, py::handle move) { return to_move_code(move, state.game().name()); }
 
 }  // namespace
@@ -112,6 +117,13 @@ void bind_game(py::module_& module) {
                 specs.append(to_python(spec.describe()));
             }
             return specs;
+        },
+        "name"_a);
+    module.def(
+        "kinds",
+        [](std::string_view name) {
+            const auto found = kinds(name);
+            return py::dict("moves"_a = found.moves, "events"_a = found.events);
         },
         "name"_a);
     module.def(
@@ -196,6 +208,22 @@ void bind_game(py::module_& module) {
             },
             "move"_a, "viewer"_a = py::none())
         .def(
+            "describe",
+            [](const State& self, py::handle move, py::handle viewer) {
+                return typed(self, self.describe(code(self, move), to_viewer(viewer)));
+            },
+            "move"_a, "viewer"_a = py::none())
+        .def(
+            "events",
+            [](const State& self, py::handle move, py::handle viewer) {
+                py::list events;
+                for (const auto& event : self.events(code(self, move), to_viewer(viewer))) {
+                    events.append(typed(self, event));
+                }
+                return events;
+            },
+            "move"_a, "viewer"_a = py::none())
+        .def(
             "parse_move",
             [](const State& self, const py::str& text) { return self.parse_move(to_utf8(text)); },
             "text"_a)
@@ -220,6 +248,14 @@ void bind_game(py::module_& module) {
             },
             "viewer"_a, "seed"_a)
         .def("draw", &State::draw)
+        .def("heuristic", [](const State& self) { return py::tuple(py::cast(self.heuristic())); })
+        .def(
+            "greedy_move",
+            [](const State& self, py::handle seed, int version) {
+                Rng rng(to_unsigned(seed, "seed"));
+                return self.greedy_move(rng, version);
+            },
+            "seed"_a, "version"_a = 1)
         .def("copy", [](const State& self) { return self; })
         .def("__copy__", [](const State& self) { return self; })
         .def("__deepcopy__", [](const State& self, const py::dict&) { return self; })

@@ -23,7 +23,7 @@ from marula.errors import Error, IllegalMove, ParseError, RecordError, RulesErro
 from marula.load import games, load
 from marula.match import Match
 from marula.outcome import Outcome
-from marula.players import Player, Random
+from marula.players import Greedy, Player, Random
 from marula.playouts import PlayoutStats, perft, playouts
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "OVER",
     "Error",
     "Game",
+    "Greedy",
     "IllegalMove",
     "Match",
     "Outcome",

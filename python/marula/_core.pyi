@@ -114,6 +114,13 @@ class State:
         """Draw a move of uniformly random play, chance included; ValueError at the end."""
     def move_text(self, move: int, viewer: int | None = None) -> str:
         """Return a legal move as a short text; to a player who may not see all, what it shows."""
+    def describe(self, move: int, viewer: int | None = None) -> Any:
+        """Return a legal move as a frozen dataclass of its game (see `marula.carcassonne`)."""
+    def events(self, move: int, viewer: int | None = None) -> list[Any]:
+        """Return what playing a legal move would cause, as frozen dataclasses of its game.
+
+        The state is unchanged. IllegalMove if the rules do not allow the move.
+        """
     def parse_move(self, text: str) -> int:
         """Read what `move_text` wrote; ParseError if it is no move."""
     def to_text(self, viewer: int | None = None) -> str:
@@ -130,9 +137,16 @@ class State:
         """Return a copy in which what `viewer` cannot know is dealt anew."""
     def draw(self) -> str:
         """Return a picture of the board in characters; `print(state)` shows it."""
+    def heuristic(self) -> tuple[float, ...]:
+        """Return the game's forecast of the final points, one number a player."""
+    def greedy_move(self, seed: int, version: int = 1) -> int:
+        """Return the move of `Greedy` of that version; IllegalMove unless a player is to move."""
 
 def games() -> tuple[str, ...]:
     """Return the names of all games, sorted."""
+
+def kinds(name: str) -> dict[str, list[str]]:
+    """Return the kinds of "moves" and "events" of a game; RulesError for an unknown name."""
 
 def option_specs(name: str) -> list[_OptionSpec]:
     """Return the options of a game; RulesError for an unknown name."""

@@ -194,6 +194,49 @@ TEST_CASE("samples of chance and random moves match their weights") {
     });
 }
 
+TEST_CASE("every kind of move and event is in the game's lists") {
+    registry::for_each_game([]<class S>() {
+        const auto listed = [](std::span<const std::string_view> kinds, const Value& value) {
+            return std::ranges::find(kinds, *value.find("kind")->if_text()) != kinds.end();
+        };
+        for (const auto& options : option_variants(S::Rules::option_specs())) {
+            const typename S::Rules rules(options);
+            S state(rules);
+            Rng rng(4);
+            while (state.to_move() != over) {
+                const Move move = state.random_move(rng);
+                REQUIRE(listed(S::Rules::move_kinds, state.describe(move, everyone)));
+                Events events;
+                state.play_unchecked(move, &events);
+                for (const auto& event : events) {
+                    REQUIRE(listed(S::Rules::event_kinds, event));
+                }
+            }
+        }
+    });
+}
+
+TEST_CASE("greedy players make legal moves that promise most") {
+    for (const auto& name : games()) {
+        State state = Game(name).new_state();
+        Rng rng(8);
+        while (!state.is_over()) {
+            if (state.to_move() == chance) {
+                CHECK_THROWS_AS(state.greedy_move(rng), IllegalMove);
+                state.play(state.sample_chance(rng));
+                continue;
+            }
+            CHECK_THROWS_AS(state.greedy_move(rng, 99), RulesError);
+            state.play(state.greedy_move(rng));
+            REQUIRE(state.heuristic().size() == state.scores().size());
+        }
+        CHECK_THROWS_AS(state.greedy_move(rng), IllegalMove);
+        for (std::size_t player = 0; player < state.scores().size(); ++player) {
+            CHECK(state.heuristic()[player] == state.scores()[player]);
+        }
+    }
+}
+
 TEST_CASE("playouts do not depend on the number of threads") {
     for (const auto& name : games()) {
         const Game game(name);

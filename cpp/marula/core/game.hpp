@@ -50,6 +50,11 @@ concept GameRules = std::constructible_from<R, const Value&> && std::equality_co
                             R::score_scale
                         } -> std::convertible_to<double>;  // a score difference that is large
                         { R::option_specs() } -> std::same_as<std::vector<OptionSpec>>;
+                        // The values of "kind" in what `describe` and the events say, all of them.
+                        { R::move_kinds } -> std::convertible_to<std::span<const std::string_view>>;
+                        {
+                            R::event_kinds
+                        } -> std::convertible_to<std::span<const std::string_view>>;
                         { rules.players() } -> std::same_as<int>;
                         { rules.options() } -> std::same_as<const Value&>;
                         { rules.components() } -> std::same_as<Value>;

@@ -5,6 +5,7 @@
 #include "marula/core/errors.hpp"
 #include "marula/core/text.hpp"
 #include "marula/registry/games.hpp"
+#include "marula/search/greedy.hpp"
 
 namespace marula {
 namespace registry {
@@ -37,6 +38,8 @@ class StateModel {
     virtual Value view(Player viewer) const = 0;
     virtual std::string draw() const = 0;
     virtual void redeal_hidden(Player viewer, Rng& rng) = 0;
+    virtual std::vector<double> heuristic() const = 0;
+    virtual Move greedy_move(Rng& rng) const = 0;
     virtual std::uint64_t perft(int depth, const search::KeepGoing& keep_going) const = 0;
 };
 
@@ -103,6 +106,22 @@ class StateOf final : public StateModel {
     std::string draw() const override { return state_.draw(); }
     void redeal_hidden(Player viewer, Rng& rng) override {
         marula::redeal_hidden(state_, viewer, rng);
+    }
+    std::vector<double> heuristic() const override {
+        if constexpr (search::HasHeuristic<S>) {
+            std::vector<double> values(static_cast<std::size_t>(state_.rules().players()));
+            state_.heuristic(values);
+            return values;
+        } else {
+            throw RulesError(std::string(S::Rules::name) + " has no forecast of its points");
+        }
+    }
+    Move greedy_move(Rng& rng) const override {
+        if constexpr (search::HasHeuristic<S>) {
+            return search::Greedy<S>().choose(state_, rng);
+        } else {
+            throw RulesError(std::string(S::Rules::name) + " has no greedy player");
+        }
     }
     std::uint64_t perft(int depth, const search::KeepGoing& keep_going) const override {
         return search::perft(state_, depth, keep_going);
@@ -190,6 +209,15 @@ std::vector<OptionSpec> option_specs(std::string_view name) {
     std::vector<OptionSpec> specs;
     registry::visit_game(name, [&]<class S>() { specs = S::Rules::option_specs(); });
     return specs;
+}
+
+Kinds kinds(std::string_view name) {
+    Kinds found;
+    registry::visit_game(name, [&]<class S>() {
+        found.moves.assign(S::Rules::move_kinds.begin(), S::Rules::move_kinds.end());
+        found.events.assign(S::Rules::event_kinds.begin(), S::Rules::event_kinds.end());
+    });
+    return found;
 }
 
 Game::Game(std::string_view name, const Value& options) {
@@ -304,7 +332,8 @@ Move State::observed(Move move, Player viewer) const {
     return model_->observed(move, viewer);
 }
 
-Events State::events(Move move) const {
+Events State::events(Move move, Player viewer) const {
+    need_viewer(viewer);
     Events events;
     State next = *this;
     next.play(move, &events);
@@ -330,6 +359,18 @@ std::string State::draw() const { return model_->draw(); }
 void State::redeal_hidden(Player viewer, Rng& rng) {
     need_viewer(viewer);
     model_->redeal_hidden(viewer, rng);
+}
+
+std::vector<double> State::heuristic() const { return model_->heuristic(); }
+
+Move State::greedy_move(Rng& rng, int version) const {
+    if (version != 1) {
+        throw RulesError("greedy: no version " + std::to_string(version) + " (there is 1)");
+    }
+    if (to_move() < 0) {
+        throw IllegalMove(std::string(game_.name()) + ": no player is to move");
+    }
+    return model_->greedy_move(rng);
 }
 
 std::uint64_t State::perft(int depth, const search::KeepGoing& keep_going) const {

@@ -27,6 +27,13 @@ std::vector<std::string> games();
 // The options of a game. Throws RulesError for a name that is none.
 std::vector<OptionSpec> option_specs(std::string_view name);
 
+// The values of "kind" in what a game's moves and events say of themselves.
+struct Kinds {
+    std::vector<std::string> moves;
+    std::vector<std::string> events;
+};
+Kinds kinds(std::string_view name);
+
 // The immutable rules of one game. Copies share them; safe to use from many threads.
 class Game {
    public:
@@ -95,7 +102,8 @@ class State {
     std::string move_text(Move move, Player viewer = everyone) const;
     Value describe(Move move, Player viewer = everyone) const;
     Move observed(Move move, Player viewer) const;
-    Events events(Move move) const;  // what playing it would cause
+    // What playing the move would cause, as the viewer sees it.
+    Events events(Move move, Player viewer = everyone) const;
     Move parse_move(std::string_view text) const;
 
     std::string to_text(Player viewer = everyone) const;
@@ -103,6 +111,13 @@ class State {
     Value view(Player viewer = everyone) const;
     std::string draw() const;
     void redeal_hidden(Player viewer, Rng& rng);
+
+    // What the position promises each player, in points; throws RulesError for a game without a
+    // forecast.
+    std::vector<double> heuristic() const;
+    // The move of the greedy player of that version; throws IllegalMove when no player is to
+    // move, RulesError for an unknown version or a game without a forecast.
+    Move greedy_move(Rng& rng, int version = 1) const;
 
     std::uint64_t perft(int depth, const search::KeepGoing& keep_going = {}) const;
 

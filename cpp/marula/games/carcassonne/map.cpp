@@ -97,14 +97,6 @@ Segments Map::unclaimed(const Tile& type, int tile) const {
     return free;
 }
 
-std::optional<Standing> Map::standing(int tile) const {
-    const Mark mark = standing_[tile];
-    if (mark.player == nobody) {
-        return std::nullopt;
-    }
-    return Standing{mark.player, Segment(mark.segment)};
-}
-
 void Map::place_meeple(int tile, Segment segment, int player) {
     standing_[tile] = {static_cast<std::uint8_t>(player),
                        static_cast<std::uint8_t>(segment.number())};

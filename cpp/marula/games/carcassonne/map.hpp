@@ -108,7 +108,11 @@ class Map {
     // The segments of a tile whose feature holds no meeple; the tile itself carries none.
     Segments unclaimed(const Tile& type, int tile) const;
 
-    std::optional<Standing> standing(int tile) const;
+    std::optional<Standing> standing(int tile) const {
+        const Mark mark = standing_[tile];
+        return mark.player == nobody ? std::nullopt
+                                     : std::optional(Standing{mark.player, Segment(mark.segment)});
+    }
     void place_meeple(int tile, Segment segment, int player);
 
     // Calls visit(tile) for each tile whose meeple stands on the feature of that segment, which

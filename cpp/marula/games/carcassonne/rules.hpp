@@ -29,6 +29,12 @@ class Rules {
     static constexpr bool is_cooperative = false;
     static constexpr double score_scale = 8.0;
 
+    static constexpr std::array<std::string_view, 4> move_kinds = {"draw_tile", "lay_tile",
+                                                                   "place_meeple", "pass"};
+    static constexpr std::array<std::string_view, 7> event_kinds = {
+        "tile_drawn",     "tile_boxed",      "tile_laid", "meeple_placed",
+        "feature_scored", "meeple_returned", "game_ended"};
+
     static std::vector<OptionSpec> option_specs();
     explicit Rules(const Value& options = {});
 

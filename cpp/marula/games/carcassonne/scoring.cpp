@@ -29,23 +29,27 @@ int field_points(const Field& field, const Map::Cities& cities) {
     return 3 * completed_cities(field, cities);
 }
 
+int points_of(const Map& map, const Rules& rules, int tile, Segment segment) {
+    switch (segment.kind()) {
+        case FeatureKind::road:
+            return road_points(map.roads().of(map.part(tile, segment)));
+        case FeatureKind::city:
+            return city_points(map.cities().of(map.part(tile, segment)), rules);
+        case FeatureKind::field:
+            return field_points(map.fields().of(map.part(tile, segment)), map.cities());
+        case FeatureKind::monastery:
+            break;
+    }
+    return monastery_points(map.neighbours_of(tile));
+}
+
 Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules) {
     Array<std::int32_t, max_players> points{};
-    const auto give = [&](Meeples meeples, int worth) {
-        for_each_owner(meeples, rules.players(), [&](int player) { points[player] += worth; });
-    };
-    const auto give_all = [&](const auto& features, auto worth) {
-        for (int part = 0; part < features.parts(); ++part) {
-            if (features.is_root(part) && !features.of(part).meeples.none()) {
-                give(features.of(part).meeples, worth(features.of(part)));
-            }
-        }
-    };
-    give_all(map.roads(), [](const Road& road) { return road_points(road); });
-    give_all(map.cities(), [&](const City& city) { return city_points(city, rules); });
-    give_all(map.fields(), [&](const Field& field) { return field_points(field, map.cities()); });
-    map.for_each_monk(
-        [&](int tile, int player) { points[player] += monastery_points(map.neighbours_of(tile)); });
+    for_each_claimed(map, [&](int tile, Segment segment) {
+        const int worth = points_of(map, rules, tile, segment);
+        for_each_owner(map.meeples_on(tile, segment), rules.players(),
+                       [&](int player) { points[player] += worth; });
+    });
     return points;
 }
 

@@ -19,6 +19,40 @@ int monastery_points(int neighbours);
 int completed_cities(const Field& field, const Map::Cities& cities);
 int field_points(const Field& field, const Map::Cities& cities);
 
+// What the feature of a laid tile's segment would score as it stands.
+int points_of(const Map& map, const Rules& rules, int tile, Segment segment);
+
+// Calls visit(tile, segment) once for each feature that holds a meeple, with the segment on which
+// its first meeple stands.
+template <class Visit>
+void for_each_claimed(const Map& map, Visit visit) {
+    landscape::Bits<std::uint64_t, 2> roads;
+    landscape::Bits<std::uint64_t, 2> cities;
+    landscape::Bits<std::uint64_t, 4> fields;
+    static_assert(Map::max_roads <= roads.capacity && Map::max_cities <= cities.capacity &&
+                  Map::max_fields <= fields.capacity);
+    for (int tile = 0; tile <= map.last_tile(); ++tile) {
+        const auto meeple = map.standing(tile);
+        if (!meeple) {
+            continue;
+        }
+        const Segment segment = meeple->segment;
+        const auto is_new = [&](auto& seen, const auto& features) {
+            const int root = features.root(map.part(tile, segment));
+            const bool found = !seen.contains(root);
+            seen.add(root);
+            return found;
+        };
+        const auto kind = segment.kind();
+        if (kind == FeatureKind::monastery ||
+            (kind == FeatureKind::road && is_new(roads, map.roads())) ||
+            (kind == FeatureKind::city && is_new(cities, map.cities())) ||
+            (kind == FeatureKind::field && is_new(fields, map.fields()))) {
+            visit(tile, segment);
+        }
+    }
+}
+
 // What final scoring gives each player for the features on the map that still hold meeples.
 Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "marula/games/carcassonne/scoring.hpp"
 
@@ -149,13 +150,13 @@ void State::score_last_tile(Events* events) {
     for (int n = 0; n < static_cast<int>(tile.roads.size()); ++n) {
         const Road& road = map_.roads().of(map_.part(last, Segment::road(n)));
         if (road.is_complete() && !road.meeples.none()) {
-            score(last, Segment::road(n), road_points(road), events);
+            score_completed(last, Segment::road(n), road_points(road), events);
         }
     }
     for (int n = 0; n < static_cast<int>(tile.cities.size()); ++n) {
         const City& city = map_.cities().of(map_.part(last, Segment::city(n)));
         if (city.is_complete() && !city.meeples.none()) {
-            score(last, Segment::city(n), city_points(city, *rules_), events);
+            score_completed(last, Segment::city(n), city_points(city, *rules_), events);
         }
     }
     Array<int, 9> completed{};
@@ -166,20 +167,19 @@ void State::score_last_tile(Events* events) {
         }
     });
     for (int n = 0; n < count; ++n) {
-        score(completed[n], Segment::monastery(), monastery_points(8), events);
+        score_completed(completed[n], Segment::monastery(), monastery_points(8), events);
     }
 }
 
-void State::score(int tile, Segment segment, int points, Events* events) {
+// Scores a feature, during the game and at its end.
+void State::score(int tile, Segment segment, int points, bool is_final, Events* events) {
     const Meeples meeples = map_.meeples_on(tile, segment);
-    Value::Array owners;
-    landscape::for_each_owner(meeples, rules_->players(), [&](int player) {
-        scores_[player] += points;
-        if (events != nullptr) {
-            owners.emplace_back(player);
-        }
-    });
+    landscape::for_each_owner(meeples, rules_->players(),
+                              [&](int player) { scores_[player] += points; });
     if (events != nullptr) {
+        Value::Array owners;
+        landscape::for_each_owner(meeples, rules_->players(),
+                                  [&](int player) { owners.emplace_back(player); });
         const auto& laid = map_.board()[tile];
         events->push_back(
             Value::object({{"kind", "feature_scored"},
@@ -188,7 +188,14 @@ void State::score(int tile, Segment segment, int points, Events* events) {
                            {"y", laid.cell.y()},
                            {"segment", segment_name(rules_->tile(laid.type), laid.turn, segment)},
                            {"players", std::move(owners)},
-                           {"points", points}}));
+                           {"points", points},
+                           {"final", is_final}}));
+    }
+}
+
+void State::score_completed(int tile, Segment segment, int points, Events* events) {
+    score(tile, segment, points, false, events);
+    if (events != nullptr) {
         map_.for_each_meeple_on(tile, segment, [&](int other) {
             const auto& home = map_.board()[other];
             events->push_back(Value::object({{"kind", "meeple_returned"},
@@ -197,7 +204,7 @@ void State::score(int tile, Segment segment, int points, Events* events) {
                                              {"y", home.cell.y()}}));
         });
     }
-    supply_ += meeples;
+    supply_ += map_.meeples_on(tile, segment);
     map_.take_home(tile, segment);
 }
 
@@ -205,13 +212,12 @@ void State::score(int tile, Segment segment, int points, Events* events) {
 void State::end_game(Events* events) {
     phase_ = Phase::over;
     turn_ = 0;
-    const auto points = final_points(map_, *rules_);
-    for (int player = 0; player < rules_->players(); ++player) {
-        scores_[player] += points[player];
-        if (events != nullptr) {
-            events->push_back(Value::object(
-                {{"kind", "final_scoring"}, {"player", player}, {"points", points[player]}}));
-        }
+    for_each_claimed(map_, [&](int tile, Segment segment) {
+        score(tile, segment, points_of(map_, *rules_, tile, segment), true, events);
+    });
+    if (events != nullptr) {
+        events->push_back(
+            Value::object({{"kind", "game_ended"}, {"scores", Value::array(scores())}}));
     }
 }
 

@@ -42,6 +42,7 @@ class State {
         return {scores_.data(), static_cast<std::size_t>(rules_->players())};
     }
     std::vector<double> utilities() const;
+    void heuristic(std::span<double> values) const;
     std::string reason() const { return phase_ == Phase::over ? "the last tile is laid" : ""; }
 
     std::uint64_t key() const;
@@ -86,7 +87,8 @@ class State {
     void place_meeple(Segment segment, Events* events);
 
     void score_last_tile(Events* events);
-    void score(int tile, Segment segment, int points, Events* events);
+    void score(int tile, Segment segment, int points, bool is_final, Events* events);
+    void score_completed(int tile, Segment segment, int points, Events* events);
     std::uint8_t next_player() const {
         return static_cast<std::uint8_t>(turn_ + 1 == rules_->players() ? 0 : turn_ + 1);
     }

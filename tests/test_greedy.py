@@ -1,0 +1,77 @@
+"""The greedy player: legal, reproducible, and strong enough to measure others against."""
+
+import pytest
+
+import marula
+
+GAME = marula.load("carcassonne")
+
+
+def play(game: marula.Game, seed: int, *players: marula.Player) -> marula.Match:
+    match = marula.Match(game, seed=seed)
+    while not match.state.is_over:
+        match.play(players[match.state.to_move].choose(match.state))
+    return match
+
+
+def test_greedy_beats_random_by_far() -> None:
+    games, points, wins = 200, 0, 0
+    for number in range(games):
+        seat = number % 2
+        players: list[marula.Player] = [marula.Random(number), marula.Random(number)]
+        players[seat] = marula.Greedy(number)
+        scores = play(GAME, number, *players).state.scores
+        points += scores[seat]
+        wins += scores[seat] > scores[1 - seat]
+    assert points / games >= 90  # 97 on average
+    assert wins / games >= 0.99
+
+
+@pytest.mark.parametrize("options", [{"players": 5, "river": True}, {"fields": False}])
+def test_greedy_plays_all_options(options: dict[str, object]) -> None:
+    game = marula.load("carcassonne", **options)
+    players = [marula.Greedy(seed) for seed in range(game.players)]
+    match = play(game, 3, *players)
+    assert match.state.is_over
+    assert sum(match.state.scores) / game.players > 30
+
+
+def test_the_seed_breaks_ties_and_nothing_else() -> None:
+    one, again = (play(GAME, 1, marula.Greedy(7), marula.Greedy(8)) for _ in range(2))
+    assert one.moves == again.moves
+    assert any(
+        play(GAME, 1, marula.Greedy(seed), marula.Greedy(8)).moves != one.moves for seed in range(9)
+    )
+
+
+def test_choosing_leaves_the_state_as_it_is() -> None:
+    state = marula.Match(GAME, seed=2).state
+    before = state.copy()
+    assert state.is_legal(marula.Greedy().choose(state))
+    assert state == before
+
+
+def test_version_1_plays_as_it_always_has() -> None:
+    # Figures are measured against it: a change of its play is a new version.
+    matches = [play(GAME, seed, marula.Greedy(seed), marula.Greedy(seed + 1)) for seed in range(4)]
+    assert [match.state.scores for match in matches] == [(62, 72), (63, 64), (109, 71), (77, 71)]
+
+
+def test_what_is_wrong_is_said() -> None:
+    with pytest.raises(ValueError, match="version"):
+        marula.Greedy(version=2)
+    with pytest.raises(ValueError, match="seed"):
+        marula.Greedy(seed=-1)
+    with pytest.raises(ValueError, match="chance"):
+        marula.Greedy().choose(GAME.new_state())
+    over = play(GAME, 1, marula.Random(1), marula.Random(2)).state
+    with pytest.raises(ValueError, match="over"):
+        marula.Greedy().choose(over)
+    with pytest.raises(marula.RulesError, match="version 3"):
+        marula.Match(GAME).state.greedy_move(0, 3)
+
+
+def test_the_forecast_is_the_score_at_the_end() -> None:
+    state = play(GAME, 1, marula.Random(1), marula.Random(2)).state
+    assert state.heuristic() == tuple(map(float, state.scores))
+    assert len(GAME.new_state().heuristic()) == 2
