@@ -25,6 +25,7 @@ from marula.match import Match
 from marula.outcome import Outcome
 from marula.players import Greedy, Player, Random
 from marula.playouts import PlayoutStats, perft, playouts
+from marula.record import Record
 
 __all__ = [
     "CHANCE",
@@ -39,6 +40,7 @@ __all__ = [
     "Player",
     "PlayoutStats",
     "Random",
+    "Record",
     "RecordError",
     "RulesError",
     "State",

@@ -6,6 +6,7 @@ from marula import _core
 from marula._core import CHANCE, Game, State
 from marula.checks import checked_seed
 from marula.errors import Error
+from marula.record import Record
 
 
 class Match:
@@ -59,6 +60,21 @@ class Match:
     def moves(self) -> tuple[int, ...]:
         """All moves so far, chance included."""
         return tuple(self._moves)
+
+    @property
+    def record(self) -> Record:
+        """The game so far as a record, without names of players."""
+        return Record.of(self._game, self._moves)
+
+    @classmethod
+    def from_record(cls, record: Record, seed: int = 0, deal: bool = True) -> "Match":
+        """Go on with a recorded game: its moves can be undone, chance is dealt from `seed`."""
+        match = cls(record.game, seed, deal=False)
+        for code in record.codes:
+            match._advance(code)
+        match._deal = deal
+        match._deal_chance()
+        return match
 
     def play(self, move: int) -> None:
         """Play a move, then deal the chance that is due; what was undone is forgotten.
