@@ -15,7 +15,7 @@ import pytest
 import marula
 
 MARULA = [sys.executable, "-m", "marula"]
-COMMANDS = ("games", "watch", "bench", "perft", "signature")
+COMMANDS = ("games", "play", "watch", "replay", "bench", "perft", "signature")
 PLAIN = {**os.environ, "PYTHONUTF8": "1", "COLUMNS": "100", "NO_COLOR": "1"}
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="needs Unix signals and terminals")
@@ -225,6 +225,19 @@ def test_watch_plays_the_match_of_its_seed() -> None:
     document = run_json("watch", "carcassonne", "--seed", "7")
     assert tuple(document["scores"]) == match.state.scores
     assert sum(len(turn["moves"]) for turn in document["turns"]) == len(match.moves)
+
+
+def test_watch_with_named_players() -> None:
+    document = run_json("watch", "carcassonne", "--seed", "7", "--bots", "random,greedy")
+    assert document["bots"] == ["random", "greedy"]
+    assert document["winners"] == [1]
+    match = marula.Match(marula.load("carcassonne"), seed=7)
+    players = (marula.Random(seed=7), marula.Greedy(seed=7))
+    while not match.state.is_over:
+        match.play(players[match.state.to_move].choose(match.state))
+    assert tuple(document["scores"]) == match.state.scores
+    assert "greedy, random" in mistake("watch", "carcassonne", "--bots", "nobody")
+    assert "3 names for 2" in mistake("watch", "carcassonne", "--bots", "random,greedy,random")
 
 
 def test_watch_quiet_is_the_end_of_watch() -> None:

@@ -9,10 +9,10 @@ import sys
 from collections.abc import Sequence
 
 import marula
-from marula.cli import bench, games, perft, signature, watch
+from marula.cli import bench, games, perft, play, replay, signature, watch
 from marula.cli.arguments import Parser
 
-COMMANDS = (games, watch, bench, perft, signature)
+COMMANDS = (games, play, watch, replay, bench, perft, signature)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

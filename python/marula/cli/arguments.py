@@ -28,21 +28,27 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: error: {message} (see {self.prog} --help)\n")
 
 
-def add_command(commands: Commands, name: str, doc: str, run: Run) -> Parser:
-    """Add a command that `run` carries out, given the parsed arguments."""
+def add_command(commands: Commands, name: str, doc: str, run: Run, *, json: bool = True) -> Parser:
+    """Add a command that `run` carries out, given the parsed arguments.
+
+    `json` says whether it can print a document instead: what talks with people cannot.
+    """
     parser = commands.add_parser(name, help=doc, description=doc + ".")
-    parser.add_argument("--json", action="store_true", help="print one JSON document instead")
+    if json:
+        parser.add_argument("--json", action="store_true", help="print one JSON document instead")
     parser.set_defaults(run=run)
     return parser
 
 
-def add_game_command(commands: Commands, name: str, doc: str, run: Run) -> list[Parser]:
+def add_game_command(
+    commands: Commands, name: str, doc: str, run: Run, *, json: bool = True
+) -> list[Parser]:
     """Add a command that is about a game; return its parsers, one a game."""
     command = commands.add_parser(name, help=doc, description=doc + ".")
     games = command.add_subparsers(title="games", metavar="GAME", dest="game", required=True)
     parsers = []
     for game in marula.games():
-        parser = add_command(games, game, f"{doc}: {game}", run)
+        parser = add_command(games, game, f"{doc}: {game}", run, json=json)
         group = parser.add_argument_group(f"options of {game}")
         for spec in _core.option_specs(game):
             _add_option(group, spec)
@@ -50,14 +56,18 @@ def add_game_command(commands: Commands, name: str, doc: str, run: Run) -> list[
     return parsers
 
 
-def load_game(arguments: argparse.Namespace) -> marula.Game:
-    """Set up the game that the arguments name, with the options that they give."""
-    options = {
+def game_options(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Return the options of the game that the arguments give, without defaults."""
+    return {
         name.removeprefix(GAME_OPTION): value
         for name, value in vars(arguments).items()
         if name.startswith(GAME_OPTION)
     }
-    return marula.load(arguments.game, **options)
+
+
+def load_game(arguments: argparse.Namespace) -> marula.Game:
+    """Set up the game that the arguments name, with the options that they give."""
+    return marula.load(arguments.game, **game_options(arguments))
 
 
 def integer(low: int, high: int = 2**63 - 1) -> Callable[[str], int]:

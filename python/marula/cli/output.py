@@ -28,6 +28,16 @@ def write_table(title: str, columns: Sequence[str], rows: Sequence[Sequence[str]
     Console(highlight=False, markup=False).print(table)
 
 
+def write_columns(entries: Sequence[str]) -> None:
+    """Print short lines beside each other where the terminal is wide enough, down the columns."""
+    from rich.columns import Columns
+    from rich.console import Console
+    from rich.text import Text
+
+    columns = Columns(map(Text, entries), padding=(0, 4), column_first=True)
+    Console(highlight=False, markup=False).print(columns)
+
+
 @contextmanager
 def progress(task: str, total: int | None = None) -> Iterator[Callable[[int], None] | None]:
     """Show a bar on stderr while the block runs, on a terminal only.

@@ -1,7 +1,10 @@
 """Colours for the pictures that `State.draw` makes of a board."""
 
 import re
+import sys
 from typing import TYPE_CHECKING
+
+import marula
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -21,6 +24,7 @@ LETTERS = {
 # columns' numbers and the lines of words below the board are neither painted nor matched.
 ROW = re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M|+\d-]+$")
 MARGIN = 5
+WIDTH, HEIGHT = 7, 3  # of a tile, in letters
 
 
 def painted(board: str) -> "Text":
@@ -36,3 +40,50 @@ def painted(board: str) -> "Text":
         else:
             text.append(line)
     return text
+
+
+def print_board(state: marula.State) -> None:
+    """Print the board, in colours on a terminal."""
+    print_painted(state.draw().rstrip())
+
+
+def print_painted(board: str) -> None:
+    """Print a picture, in colours on a terminal."""
+    if not sys.stdout.isatty():
+        print(board)
+        return
+    from rich.console import Console
+
+    Console(highlight=False).print(painted(board), soft_wrap=True)
+
+
+def print_sentence(text: str) -> None:
+    """Print a sentence about a player, on a terminal in that player's colour."""
+    seat = re.match(r"player (\d+)", text)
+    if seat is None or not sys.stdout.isatty():
+        print(text)
+        return
+    from rich.console import Console
+
+    style = PLAYERS[int(seat[1]) % len(PLAYERS)]
+    Console(highlight=False, markup=False).print(text, style=style, soft_wrap=True)
+
+
+def tile_pictures(state: marula.State) -> str:
+    """Draw the tile in hand once for each way that it can be turned, or "" if there is none.
+
+    They are cut from boards on which the tile has been laid, so tiles look here as they do there.
+    """
+    places = {turn: (x, y) for x, y, turn in state.view().get("places", [])}
+    pictures = []
+    for turn, (x, y) in sorted(places.items()):
+        laid = state.copy()
+        laid.play(state.parse_move(f"lay {x},{y} {turn}"))
+        tiles = laid.view()["tiles"]
+        left = MARGIN + WIDTH * (x - min(tile["x"] for tile in tiles))
+        top = 1 + HEIGHT * (max(tile["y"] for tile in tiles) - y)
+        rows = laid.draw().splitlines()[top : top + HEIGHT]
+        picture = [row[left : left + WIDTH].ljust(WIDTH) for row in rows]
+        pictures.append([f"{turn:^{WIDTH}}", *picture])
+    lines = (" " * MARGIN + "   ".join(line) for line in zip(*pictures, strict=True))
+    return "\n".join(line.rstrip() for line in lines)

@@ -1,102 +1,68 @@
-"""`marula watch GAME`: random players play a game, told turn by turn."""
+"""`marula watch GAME`: players of the computer's play a game, told turn by turn."""
 
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 
 import marula
 from marula.cli.arguments import Commands, add_game_command, add_seed, load_game, seconds
+from marula.cli.bots import BOTS, bot_of, by_seat
 from marula.cli.output import write_json
-from marula.cli.paint import PLAYERS, painted
+from marula.cli.paint import PLAYERS, painted, print_board
+from marula.cli.records import save_record
+from marula.cli.telling import data, line, print_log, result
 from marula.cli.turns import Turn, turns
 
 
 def register(commands: Commands) -> None:
     """Add the command."""
-    doc = "Watch random players play a game"
+    doc = "Watch the computer play a game"
     for parser in add_game_command(commands, "watch", doc, run):
+        parser.add_argument(
+            "--bots",
+            default="random",
+            metavar="NAMES",
+            help=f"who plays, one for all or one a seat: {', '.join(BOTS)} (random)",
+        )
         add_seed(parser)
         parser.add_argument(
             "--delay", type=seconds, help="seconds to wait after a turn (0.2 on a terminal, or 0)"
         )
         parser.add_argument("--quiet", action="store_true", help="only the final board and scores")
+        parser.add_argument("--save", metavar="FILE", help="write the record of the game there")
 
 
 def run(arguments: argparse.Namespace) -> None:
     """Play the game and show it."""
-    match = _random_match(load_game(arguments), arguments.seed)
-    told = list(turns(match.game, match.moves))
+    game = load_game(arguments)
+    names = by_seat(arguments.bots, game.players)
+    match = _played(game, names, arguments.seed)
+    if arguments.save is not None:
+        save_record(match, names, arguments.save)
+    told = list(turns(game, match.moves))
     if arguments.json:
-        write_json(_document(match, told))
+        head = {"game": game.name, "options": game.options, "seed": match.seed, "bots": names}
+        write_json({**head, **data(match.state, told)})
         return
     on_terminal = sys.stdout.isatty()
     if not arguments.quiet:
         delay = arguments.delay if arguments.delay is not None else 0.2 * on_terminal
-        (_play_on_terminal if on_terminal else _play_as_log)(told, delay)
+        (_play_on_terminal if on_terminal else print_log)(told, delay)
         print()
-    if on_terminal:
-        _print_board(match.state)
-    else:
-        print(match.state.draw().rstrip())
-    print(_result(match))
+    print_board(match.state)
+    print(result(match.state))
 
 
-def _random_match(game: marula.Game, seed: int) -> marula.Match:
+def _played(game: marula.Game, names: Sequence[str], seed: int) -> marula.Match:
     match = marula.Match(game, seed)
-    player = marula.Random(seed)
+    bots = {name: bot_of(name, seed) for name in names}
     while not match.state.is_over:
-        match.play(player.choose(match.state))
+        match.play(bots[names[match.state.to_move]].choose(match.state))
     return match
 
 
-def _document(match: marula.Match, told: list[Turn]) -> dict[str, object]:
-    outcome = match.state.outcome()
-    assert outcome is not None
-    return {
-        "game": match.game.name,
-        "options": match.game.options,
-        "seed": match.seed,
-        "turns": [
-            {
-                "player": turn.player,
-                "moves": turn.moves,
-                "points": turn.points,
-                "scores": turn.after.scores,
-            }
-            for turn in told
-        ],
-        "scores": outcome.scores,
-        "winners": outcome.winners,
-        "reason": outcome.reason,
-    }
-
-
-def _line(number: int, turn: Turn) -> str:
-    scores = (
-        f"{score}" + (f" (+{points})" if points else "")
-        for score, points in zip(turn.after.scores, turn.points, strict=True)
-    )
-    return (
-        f"{number:3}  player {turn.player}  {', '.join(turn.moves):38}  "
-        + "  ".join(f"{score:9}" for score in scores).rstrip()
-    )
-
-
-def _result(match: marula.Match) -> str:
-    outcome = match.state.outcome()
-    assert outcome is not None
-    winners = " and ".join(f"player {player}" for player in outcome.winners)
-    verdict = f"{winners} win{'s' * (len(outcome.winners) == 1)}" if winners else "nobody wins"
-    return f"{verdict}, {' : '.join(map(str, outcome.scores))} ({outcome.reason})"
-
-
-def _play_as_log(told: list[Turn], delay: float) -> None:
-    for number, turn in enumerate(told, 1):
-        print(_line(number, turn), flush=delay > 0)
-        time.sleep(delay)
-
-
-def _play_on_terminal(told: list[Turn], delay: float) -> None:
+def _play_on_terminal(told: Sequence[Turn], delay: float) -> None:
     """Let the log scroll above a board that is drawn anew after every turn."""
     from rich.console import Console
     from rich.live import Live
@@ -104,12 +70,6 @@ def _play_on_terminal(told: list[Turn], delay: float) -> None:
     console = Console(highlight=False, markup=False, soft_wrap=False)
     with Live(console=console, auto_refresh=False, transient=True) as live:
         for number, turn in enumerate(told, 1):
-            console.print(_line(number, turn), style=PLAYERS[turn.player % len(PLAYERS)])
+            console.print(line(number, turn), style=PLAYERS[turn.player % len(PLAYERS)])
             live.update(painted(turn.after.draw()), refresh=True)
             time.sleep(delay)
-
-
-def _print_board(state: marula.State) -> None:
-    from rich.console import Console
-
-    Console(highlight=False).print(painted(state.draw().rstrip()), soft_wrap=True)
