@@ -263,6 +263,10 @@ void bind_game(py::module_& module) {
             "__eq__", [](const State& self, const State& other) { return self == other; },
             py::is_operator())
         .def("__str__", &State::draw)
+        .def("_repr_svg_",
+             [](const py::object& self) {
+                 return py::module_::import("marula.svg").attr("board")(self);
+             })
         .def("__repr__", &state_repr)
         .def(py::pickle(
             [](const State& self) {

@@ -81,7 +81,11 @@ class Terminal:
         os.write(self._ours, keys.encode())
 
     def interrupt(self) -> None:
-        """Send what Ctrl-C does."""
+        """Send what Ctrl-C does, once the program waits for a line.
+
+        Between the prompt and the wait there is a moment in which line editing would not notice.
+        """
+        time.sleep(0.5)
         self._process.send_signal(signal.SIGINT)
 
     def end(self) -> tuple[int, str]:

@@ -137,6 +137,8 @@ class State:
         """Return a copy in which what `viewer` cannot know is dealt anew."""
     def draw(self) -> str:
         """Return a picture of the board in characters; `print(state)` shows it."""
+    def _repr_svg_(self) -> str:
+        """Return a picture for notebooks: `marula.svg.board` with its defaults."""
     def heuristic(self) -> tuple[float, ...]:
         """Return the game's forecast of the final points, one number a player."""
     def greedy_move(self, seed: int, version: int = 1) -> int:
