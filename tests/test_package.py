@@ -1,4 +1,5 @@
 import ast
+import doctest
 import importlib.metadata
 import importlib.resources
 import re
@@ -166,11 +167,14 @@ def test_the_signature_is_the_known_one() -> None:
     assert f"{_core.signature():016x}" == known
 
 
-def test_the_tour_in_the_readme_runs() -> None:
+def test_the_sessions_in_the_readme_are_true() -> None:
     if not (ROOT / "README.md").exists():
         pytest.skip("the tests stand alone, without the sources")
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-    assert len(blocks) >= 3
-    printed = python("-c", "\n".join(blocks))
-    assert "Outcome(" in printed
+    sessions = re.findall(r"```pycon\n(.*?)```", readme, re.DOTALL)
+    assert len(sessions) >= 7
+    test = doctest.DocTestParser().get_doctest("\n".join(sessions), {}, "README.md", None, None)
+    report: list[str] = []
+    results = doctest.DocTestRunner(verbose=False).run(test, out=report.append)
+    assert results.failed == 0, "".join(report)
+    assert results.attempted >= 30

@@ -44,7 +44,7 @@ def painted(board: str) -> "Text":
 
 def print_board(state: marula.State) -> None:
     """Print the board, in colours on a terminal."""
-    print_painted(state.draw().rstrip())
+    print_painted(state.draw())
 
 
 def print_painted(board: str) -> None:

@@ -230,7 +230,9 @@ std::string State::draw() const {
             painter.paint_meeple(*meeple);
         }
     }
-    return canvas.text() + status(*this);
+    std::string picture = canvas.text() + status(*this);
+    picture.pop_back();  // no newline at the end, as in all texts
+    return picture;
 }
 
 }  // namespace marula::carcassonne
