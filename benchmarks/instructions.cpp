@@ -2,6 +2,7 @@
 //   marula-instructions --list    the items
 //   marula-instructions ITEM      does the work of one item and prints what it came to
 
+#include <cstdint>
 #include <cstdio>
 #include <functional>
 #include <string>

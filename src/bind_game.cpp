@@ -103,6 +103,32 @@ py::object typed(const State& state, const Value& value) {
 
 Move code(const State& state, py::handle move) { return to_move_code(move, state.game().name()); }
 
+py::object core(const char* name) { return py::module_::import("marula._core").attr(name); }
+
+// A name from Python; throws RulesError for what is not valid text.
+std::string game_name(const py::str& name) {
+    try {
+        return to_utf8(name);
+    } catch (const ParseError& error) {
+        throw RulesError(error.what());
+    }
+}
+
+Game load(const py::str& name, const py::dict& options) {
+    const auto text = game_name(name);
+    return Game(text, from_python(options, text + ": option"));
+}
+
+// Games and states come from functions alone: an object that Python made empty would hold nothing.
+void refuse_new(PyHeapTypeObject* type) {
+    type->ht_type.tp_new = [](PyTypeObject* made, PyObject*, PyObject*) -> PyObject* {
+        PyErr_Format(PyExc_TypeError,
+                     "%s: games come from marula.load, states from the functions of a Game",
+                     made->tp_name);
+        return nullptr;
+    };
+}
+
 }  // namespace
 
 void bind_game(py::module_& module) {
@@ -111,9 +137,9 @@ void bind_game(py::module_& module) {
     module.def("games", &games);
     module.def(
         "option_specs",
-        [](std::string_view name) {
+        [](const py::str& name) {
             py::list specs;
-            for (const auto& spec : option_specs(name)) {
+            for (const auto& spec : option_specs(game_name(name))) {
                 specs.append(to_python(spec.describe()));
             }
             return specs;
@@ -121,20 +147,23 @@ void bind_game(py::module_& module) {
         "name"_a);
     module.def(
         "kinds",
-        [](std::string_view name) {
-            const auto found = kinds(name);
+        [](const py::str& name) {
+            const auto found = kinds(game_name(name));
             return py::dict("moves"_a = found.moves, "events"_a = found.events);
         },
         "name"_a);
+    py::class_<Game> game(module, "Game", py::custom_type_setup(&refuse_new),
+                          "The immutable rules of one game; see marula.load.");
+    py::class_<State> state(module, "State", py::custom_type_setup(&refuse_new),
+                            "A position: a mutable value.");
+    // What pickles are made of.
+    module.def("load", &load, "name"_a, "options"_a);
     module.def(
-        "load",
-        [](std::string_view name, const py::dict& options) {
-            return Game(name, from_python(options, std::string(name) + ": option"));
+        "restore",
+        [](const Game& game, const py::bytes& data) {
+            return game.state_from_bytes(as_span(data));
         },
-        "name"_a, "options"_a);
-
-    py::class_<Game> game(module, "Game", "The immutable rules of one game; see marula.load.");
-    py::class_<State> state(module, "State", "A position: a mutable value.");
+        "game"_a, "data"_a);
 
     game.def_property_readonly("name", &Game::name)
         .def_property_readonly("revision", &Game::revision)
@@ -163,11 +192,10 @@ void bind_game(py::module_& module) {
             py::is_operator())
         .def("__hash__", [](const Game& self) { return py::hash(py::int_(self.fingerprint())); })
         .def("__repr__", &game_repr)
-        .def(py::pickle(
-            [](const Game& self) { return py::make_tuple(self.name(), to_python(self.options())); },
-            [](const py::tuple& parts) {
-                return Game(parts[0].cast<std::string>(), from_python(parts[1], "option"));
-            }));
+        .def("__reduce__", [](const Game& self) {
+            return py::make_tuple(core("load"),
+                                  py::make_tuple(self.name(), to_python(self.options())));
+        });
 
     state.def_property_readonly("game", [](const State& self) { return self.game(); })
         .def_property_readonly("to_move", &State::to_move)
@@ -268,14 +296,10 @@ void bind_game(py::module_& module) {
                  return py::module_::import("marula.svg").attr("board")(self);
              })
         .def("__repr__", &state_repr)
-        .def(py::pickle(
-            [](const State& self) {
-                return py::make_tuple(self.game(), as_bytes(self.to_bytes()));
-            },
-            [](const py::tuple& parts) {
-                return parts[0].cast<const Game&>().state_from_bytes(
-                    as_span(parts[1].cast<py::bytes>()));
-            }));
+        .def("__reduce__", [](const State& self) {
+            return py::make_tuple(core("restore"),
+                                  py::make_tuple(self.game(), as_bytes(self.to_bytes())));
+        });
     state.attr("__hash__") = py::none();  // it changes
 }
 

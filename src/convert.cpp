@@ -26,7 +26,28 @@ std::optional<std::uint64_t> find_unsigned(py::handle object) {
     return number;
 }
 
-std::string shown(py::handle object) { return py::repr(object).cast<std::string>(); }
+std::string cut(std::string text) {
+    constexpr std::size_t most = 80;
+    return text.size() > most ? text.substr(0, most) + "..." : text;
+}
+
+// What the object looks like, for a message: never an error of its own.
+std::string shown(py::handle object) {
+    try {
+        return cut(py::repr(object).cast<std::string>());
+    } catch (const py::error_already_set&) {  // an int of very many digits, a nest without end
+        return "<" + py::type::of(object).attr("__name__").cast<std::string>() + ">";
+    }
+}
+
+// The text of a name or option; throws RulesError where it has no UTF-8.
+std::string to_utf8_name(py::handle text, std::string_view what) {
+    try {
+        return to_utf8(py::reinterpret_borrow<py::str>(text));
+    } catch (const ParseError& error) {
+        throw RulesError(std::string(what) + ": " + error.what());
+    }
+}
 
 }  // namespace
 
@@ -60,7 +81,10 @@ py::object to_python(const Value& value) {
     return py::none();
 }
 
-Value from_python(py::handle object, std::string_view what) {
+Value from_python(py::handle object, std::string_view what, int depth) {
+    if (depth > 32) {
+        throw RulesError(std::string(what) + ": more than 32 collections in one another");
+    }
     if (object.is_none()) {
         return {};
     }
@@ -71,11 +95,7 @@ Value from_python(py::handle object, std::string_view what) {
         return object.cast<double>();
     }
     if (py::isinstance<py::str>(object)) {
-        try {
-            return to_utf8(py::reinterpret_borrow<py::str>(object));
-        } catch (const ParseError& error) {
-            throw RulesError(std::string(what) + ": " + error.what());
-        }
+        return to_utf8_name(object, what);
     }
     if (py::isinstance<py::dict>(object)) {
         Value value = Value::object({});
@@ -84,15 +104,15 @@ Value from_python(py::handle object, std::string_view what) {
                 throw RulesError(std::string(what) + ": the name " + shown(name) +
                                  " is not a text");
             }
-            const auto text = name.cast<std::string>();
-            value.set(text, from_python(member, std::string(what) + " " + text));
+            const auto text = to_utf8_name(name, what);
+            value.set(text, from_python(member, std::string(what) + " " + text, depth + 1));
         }
         return value;
     }
     if (py::isinstance<py::list>(object) || py::isinstance<py::tuple>(object)) {
         Value::Array items;
         for (const auto& item : py::reinterpret_borrow<py::sequence>(object)) {
-            items.push_back(from_python(item, what));
+            items.push_back(from_python(item, what, depth + 1));
         }
         return items;
     }
@@ -156,7 +176,10 @@ Player to_viewer(py::handle object) {
         return everyone;
     }
     const auto player = find_unsigned(object);
-    return player && *player <= 1000 ? static_cast<Player>(*player) : -3;  // -3: never a player
+    if (!player || *player > 1000) {  // the game says which of the others there are
+        throw RulesError("no player " + shown(object) + " to view it");
+    }
+    return static_cast<Player>(*player);
 }
 
 }  // namespace marula::python

@@ -17,8 +17,9 @@ namespace py = pybind11;
 
 py::object to_python(const Value& value);
 // None, bool, int, float, str, and lists, tuples and dicts (with str keys) of them. Throws
-// RulesError for anything else; `what` names it in the message.
-Value from_python(py::handle object, std::string_view what);
+// RulesError for anything else, and for more than 32 of them in one another; `what` names it in the
+// message.
+Value from_python(py::handle object, std::string_view what, int depth = 0);
 
 py::list to_python(const Moves& moves);
 

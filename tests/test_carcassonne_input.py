@@ -354,3 +354,22 @@ def test_rows_of_the_tests_make_a_good_file() -> None:
         "E": 2,
         "R-L": 1,
     }
+
+
+def test_an_id_in_two_sets_of_a_game_is_refused() -> None:
+    river = """[river]
+A 1 FFWF river:S field:NL,NR,EL,ER,SL,SR,WL,WR source
+B 2 WFWF river:NS field:NR,EL,ER,SL field:NL,SR,WL,WR
+C 1 WFFF river:N field:NL,NR,EL,ER,SL,SR,WL,WR lake
+"""
+    with pytest.raises(marula.RulesError, match="two sets"):
+        marula.load("carcassonne", river=True, tiles=river)
+    marula.load("carcassonne", tiles=river)  # the river is not in play
+    own = river.replace("\nA ", "\nY-A ").replace("\nB ", "\nY-B ").replace("\nC ", "\nY-C ")
+    marula.load("carcassonne", river=True, tiles=own)
+
+
+def test_a_file_of_very_many_lines_is_refused_at_once() -> None:
+    lines = [f"T{n} 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR" for n in range(100_000)]
+    with pytest.raises(marula.RulesError, match="more tile lines"):
+        marula.load("carcassonne", tiles="\n".join(["[base]", *lines]))

@@ -169,6 +169,9 @@ def playouts(
 def perft(state: State, depth: int) -> int:
     """Count move sequences; see `marula.perft`."""
 
+def restore(game: Game, data: bytes) -> State:
+    """Read the bytes of a position, as `Game.state_from_bytes`; pickled states name it."""
+
 def stream_seed(seed: int, kind: str, count: int) -> int:
     """Return the seed for the `count`-th event of a kind under a seed of the whole."""
 

@@ -95,10 +95,7 @@ class Match:
         if not self._decisions:
             raise Error(f"{self._game.name}: there is no decision to take back")
         moves, last = self._moves, self._decisions[-1]
-        # States keep no history. A whole game replays in well under a millisecond.
-        self._start()
-        for move in moves[:last]:
-            self._advance(move)
+        self._become(moves[:last])
         self._undone.append(moves[last:])
 
     def redo(self) -> None:
@@ -109,8 +106,17 @@ class Match:
         """
         if not self._undone:
             raise Error(f"{self._game.name}: there is no decision to play again")
-        for move in self._undone.pop():
-            self._advance(move)
+        self._become(self._moves + self._undone[-1])
+        self._undone.pop()
+
+    def _become(self, moves: list[int]) -> None:
+        """Play these moves from the beginning, aside: an interrupt leaves the match as it was."""
+        # States keep no history. A whole game replays in well under a millisecond.
+        new = Match(self._game, self._seed, deal=False)
+        for move in moves:
+            new._advance(move)
+        self._state, self._moves = new._state, new._moves
+        self._decisions, self._dealt = new._decisions, new._dealt
 
     def _deal_chance(self) -> None:
         while self._deal and self._state.to_move == CHANCE:

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <vector>
 
 #include "marula/core/bytes.hpp"
 #include "marula/core/errors.hpp"

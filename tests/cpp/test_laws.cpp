@@ -247,6 +247,10 @@ TEST_CASE("playouts do not depend on the number of threads") {
         CHECK(one.totals.score_sums == three.totals.score_sums);
         CHECK(one.totals.score_square_sums == three.totals.score_square_sums);
         CHECK(one.totals.utility_sums == three.totals.utility_sums);
+        const std::vector<Game> two = {game, game};
+        CHECK_THROWS_AS(playouts({}, 3, 0, 5, 1), RulesError);
+        CHECK_THROWS_AS(playouts(two, 3, 0, 50, 1), RulesError);
+        CHECK(playouts(two, 3, 0, 2, 2).totals.games == 2);
         const auto cut = playouts({&game, 1}, 3, 0, 10, 2, 5);
         CHECK(cut.totals.cut == 10);
         CHECK(cut.totals.moves == 50);
@@ -274,7 +278,10 @@ TEST_CASE("perft counts the moves, and stops when asked to") {
         }
         CHECK(state.perft(2) == sequences);
         CHECK_THROWS_AS(state.perft(-1), RulesError);
-        CHECK_THROWS_AS(state.perft(30, [] { return false; }), Interrupted);
+        // also where no sequence is that long, so that the last ply is never reached
+        for (const int depth : {30, 10000}) {
+            CHECK_THROWS_AS(state.perft(depth, [] { return false; }), Interrupted);
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-// The errors of the library. Each is thrown before anything has changed.
+// The errors of the library. What throws one leaves everything as it was.
 #pragma once
 
 #include <stdexcept>

@@ -63,7 +63,7 @@ class Value {
     // Appends a member to an object (a null becomes an object first).
     void set(std::string name, Value value);
 
-    // Compact JSON: ASCII-safe strings, members in order.
+    // Compact JSON in UTF-8, members in order.
     std::string to_json() const;
 
     friend bool operator==(const Value&, const Value&);

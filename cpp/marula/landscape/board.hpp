@@ -22,8 +22,6 @@ class Board {
         Cell cell;
         std::uint8_t type = 0;
         std::uint8_t turn = 0;
-
-        friend bool operator==(const Laid&, const Laid&) = default;
     };
 
     struct Free {

@@ -140,6 +140,9 @@ std::vector<TileLine> parse_tile_lines(std::string_view text,
             tile.fail("the id is used a second time");
         }
         tiles.push_back(std::move(tile));
+        if (tiles.size() > known_sections.size() * Cell::reach) {
+            fail_at(number, "more tile lines than the sets of a game can hold");
+        }
     }
     finish_section();
     if (tiles.empty()) {

@@ -32,13 +32,14 @@ struct TileLine {
     std::vector<Part> parts;
     Mark mark = Mark::certain;
 
-    // Throws RulesError: "tiles, line 7 (D): reason".
+    // Throws RulesError: "tiles, line 7: tile D: reason".
     [[noreturn]] void fail(const std::string& reason) const;
 };
 
 // Reads sections `[name]` of lines; `#` starts a comment. Throws RulesError with the line's number
 // for anything that is not a tile line, an id twice in the text, copies outside 1 to 127, and a
-// section that is not one of those known, stands there twice or is empty.
+// section that is not one of those known, stands there twice or is empty, and for more lines than
+// any game could use.
 std::vector<TileLine> parse_tile_lines(std::string_view text,
                                        std::span<const std::string_view> known_sections);
 

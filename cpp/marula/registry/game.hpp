@@ -32,16 +32,17 @@ struct Kinds {
     std::vector<std::string> moves;
     std::vector<std::string> events;
 };
-Kinds kinds(std::string_view name);
+Kinds kinds(std::string_view name);  // throws RulesError for a name that is none
 
-// The immutable rules of one game. Copies share them; safe to use from many threads.
+// The immutable rules of one game. Copies share them; safe to use from many threads. What was
+// moved from can only be assigned to or destroyed; so it is with State.
 class Game {
    public:
     // Options as in `option_specs`; those not given have their defaults. Throws RulesError.
     explicit Game(std::string_view name, const Value& options = {});
 
     std::string_view name() const;
-    int revision() const;
+    int revision() const;  // of the rules: raised when the same moves come to mean otherwise
     int players() const;
     bool is_cooperative() const;
     const Value& options() const;
@@ -81,7 +82,7 @@ class State {
     const Game& game() const { return game_; }
     Player to_move() const;
     bool is_over() const { return to_move() == over; }
-    std::span<const std::int32_t> scores() const;
+    std::span<const std::int32_t> scores() const;  // valid until the state is played on or gone
 
     void legal_moves(Moves& moves) const;
     bool is_legal(Move move) const;
@@ -104,7 +105,7 @@ class State {
     Move observed(Move move, Player viewer) const;
     // What playing the move would cause, as the viewer sees it.
     Events events(Move move, Player viewer = everyone) const;
-    Move parse_move(std::string_view text) const;
+    Move parse_move(std::string_view text) const;  // throws ParseError
 
     std::string to_text(Player viewer = everyone) const;
     Bytes to_bytes() const;
@@ -119,6 +120,8 @@ class State {
     // move, RulesError for an unknown version or a game without a forecast.
     Move greedy_move(Rng& rng, int version = 1) const;
 
+    // The number of sequences of so many moves. Throws RulesError for a negative depth, Interrupted
+    // when keep_going says false.
     std::uint64_t perft(int depth, const search::KeepGoing& keep_going = {}) const;
 
     friend bool operator==(const State& a, const State& b);

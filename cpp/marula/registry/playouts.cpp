@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -97,6 +98,10 @@ class Helpers {
 PlayoutRun playouts(std::span<const Game> game_of, std::uint64_t seed, std::uint64_t first,
                     std::uint64_t count, int threads, std::uint64_t max_moves,
                     const PlayoutMonitor& monitor) {
+    if (game_of.size() != 1 && game_of.size() != count) {
+        throw RulesError("playouts: " + std::to_string(game_of.size()) + " games to play " +
+                         std::to_string(count) + " times: one, or as many as that");
+    }
     const auto start = Clock::now();
     Work work{game_of, seed, first, count, max_moves};
     std::vector<Share> shares(static_cast<std::size_t>(std::max(threads, 1)));

@@ -1,10 +1,11 @@
 // Counts of move sequences, a check of move generation.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <utility>
-#include <vector>
 
 #include "marula/core/game.hpp"
 
@@ -13,46 +14,51 @@ namespace marula::search {
 // Asked now and then during long work; false stops it (the work throws Interrupted).
 using KeepGoing = std::function<bool()>;
 
-// The number of sequences of `depth` moves from the state; outcomes of chance count as moves.
+// The number of sequences of `depth` moves from a state; outcomes of chance count as moves.
 template <GameState S>
 class Perft {
    public:
     explicit Perft(KeepGoing keep_going) : keep_going_(std::move(keep_going)) {}
 
-    std::uint64_t count(const S& state, int depth) {
+    std::uint64_t count(const S& state, int depth) { return count(state, depth, 0); }
+
+   private:
+    static constexpr std::uint64_t calls_a_check = 1024;
+
+    std::uint64_t count(const S& state, int depth, std::size_t ply) {
+        if (++calls_ % calls_a_check == 0 && keep_going_ && !keep_going_()) {
+            throw Interrupted();
+        }
         if (depth == 0) {
             return 1;
         }
-        if (lists_.size() < static_cast<std::size_t>(depth)) {
-            lists_.resize(static_cast<std::size_t>(depth));
+        if (ply == lists_.size()) {
+            lists_.emplace_back();
         }
-        Moves moves = std::move(lists_[static_cast<std::size_t>(depth) - 1]);
+        Moves& moves = lists_[ply];
         state.legal_moves(moves);
-        std::uint64_t sequences = 0;
         if (depth == 1) {
-            sequences = moves.size();
-            check();
-        } else {
-            for (const Move move : moves) {
-                S next = state;
-                next.play_unchecked(move, nullptr);
-                sequences += count(next, depth - 1);
+            return moves.size();
+        }
+        std::uint64_t sequences = 0;
+        for (const Move move : moves) {
+            if (ply == states_.size()) {
+                states_.push_back(state);
+            } else {
+                states_[ply] = state;
             }
+            states_[ply].play_unchecked(move, nullptr);
+            sequences += count(states_[ply], depth - 1, ply + 1);
         }
-        lists_[static_cast<std::size_t>(depth) - 1] = std::move(moves);
         return sequences;
-    }
-
-   private:
-    void check() {
-        if (++calls_ % 4096 == 0 && keep_going_ && !keep_going_()) {
-            throw Interrupted();
-        }
     }
 
     KeepGoing keep_going_;
     std::uint64_t calls_ = 0;
-    std::vector<Moves> lists_;  // by depth, so that each list is allocated once
+    // By ply, on the heap and only as deep as games get: a state is large for the stack of a
+    // thread. A deque, since references into it stay good while it grows.
+    std::deque<Moves> lists_;
+    std::deque<S> states_;
 };
 
 template <GameState S>

@@ -17,7 +17,7 @@ constexpr Move code(MoveKind kind, unsigned detail) {
     return static_cast<Move>(kind) << detail_bits | detail;
 }
 
-constexpr Move pass = code(MoveKind::pass, 0);
+inline constexpr Move pass = code(MoveKind::pass, 0);
 constexpr Move draw_tile(int type) {
     return code(MoveKind::draw_tile, static_cast<unsigned>(type));
 }

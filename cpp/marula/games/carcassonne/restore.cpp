@@ -1,5 +1,9 @@
-// A state from a noted position: laid again tile by tile, so that only what can be reached by the
-// rules is accepted; and the position of a state.
+// A state from a noted position, laid again tile by tile; and the position of a state.
+//
+// Checked are the order of the piles, every placement, whose tile each meeple stands on and that
+// it could be placed beside those that still stand, what was scored and so holds no meeple, and the
+// step of the turn. Not to be known from a position, and taken as noted: the points so far, and
+// whether a boxed tile really fitted nowhere when it was drawn.
 
 #include <algorithm>
 #include <string>

@@ -1,7 +1,8 @@
 #include "marula/games/carcassonne/rules.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <functional>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -128,6 +129,7 @@ Rules::Rules(const Value& options)
         start_type_ = types();
         tiles_.push_back(std::move(source.front()));
     }
+    check_ids();
     check_limits();
     for (const auto& tile : tiles_) {
         fits_.emplace_back(tile.edges, tile.turns);
@@ -158,6 +160,19 @@ PileKind Rules::pile_of(int type) const {
         }
     }
     return PileKind::river;  // the source, which no pile holds
+}
+
+// Texts name tiles by their ids, so those of the sets in play must differ.
+void Rules::check_ids() const {
+    std::vector<std::string_view> ids;
+    for (const auto& tile : tiles_) {
+        ids.push_back(tile.id);
+    }
+    std::ranges::sort(ids);
+    if (const auto twice = std::ranges::adjacent_find(ids); twice != ids.end()) {
+        throw RulesError("tiles: two sets of this game have a tile with the id " +
+                         std::string(*twice));
+    }
 }
 
 // Every cell of the game and every part on it must find room in a state.

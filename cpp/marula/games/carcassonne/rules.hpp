@@ -71,6 +71,7 @@ class Rules {
 
    private:
     void add_pile(PileKind kind, std::vector<Tile> types);
+    void check_ids() const;
     void check_limits() const;
 
     Value options_;

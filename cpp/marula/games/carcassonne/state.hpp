@@ -23,7 +23,8 @@ class State {
    public:
     using Rules = carcassonne::Rules;
 
-    explicit State(const Rules& rules);
+    explicit State(const Rules& rules);  // which must outlive the state and its copies
+    explicit State(const Rules&& rules) = delete;
 
     const Rules& rules() const { return *rules_; }
     Player to_move() const {

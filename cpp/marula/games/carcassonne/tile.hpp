@@ -80,19 +80,16 @@ inline constexpr Segments all_fields = ((1u << Segment::most_fields) - 1)
 
 struct RoadPart {
     Sides sides = 0;  // one side: the road ends on the tile
-    friend bool operator==(const RoadPart&, const RoadPart&) = default;
 };
 
 struct CityPart {
     Sides sides = 0;
     std::uint8_t shields = 0;
-    friend bool operator==(const CityPart&, const CityPart&) = default;
 };
 
 struct FieldPart {
     Ports ports = 0;
     std::uint8_t cities = 0;  // the cities of the tile that it touches: bit n
-    friend bool operator==(const FieldPart&, const FieldPart&) = default;
 };
 
 // What one side shows: the road or city that crosses it, and the fields to the left and right of

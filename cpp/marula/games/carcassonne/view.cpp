@@ -73,15 +73,14 @@ class FeatureList {
     }
 
     Value feature(Extent extent) const {
-        std::ranges::sort(extent.cells);
-        extent.cells.erase(std::unique(extent.cells.begin(), extent.cells.end()),
-                           extent.cells.end());
         const auto by_place = [](const auto& segment) {
             return std::tuple(segment.first.x(), segment.first.y(), segment.second);
         };
         std::ranges::sort(extent.segments, {}, by_place);
         std::ranges::sort(extent.cells, {},
                           [](Cell cell) { return std::pair(cell.x(), cell.y()); });
+        extent.cells.erase(std::unique(extent.cells.begin(), extent.cells.end()),
+                           extent.cells.end());
         Value::Array cells;
         for (const Cell cell : extent.cells) {
             cells.push_back(cell_value(cell));
