@@ -25,6 +25,8 @@ std::string allowed(const OptionSpec& spec) {
         }
         case OptionSpec::Kind::text:
             return "a text";
+        case OptionSpec::Kind::words:
+            return "words with commas between them, or a number";
     }
     return {};
 }
@@ -41,6 +43,8 @@ bool is_allowed(const OptionSpec& spec, const Value& value) {
             return std::ranges::find(spec.choices, value) != spec.choices.end();
         case OptionSpec::Kind::text:
             return value.is_null() || value.if_text() != nullptr;
+        case OptionSpec::Kind::words:
+            return value.is_null() || value.if_text() != nullptr || value.if_integer() != nullptr;
     }
     return false;
 }
@@ -66,8 +70,12 @@ OptionSpec OptionSpec::text(std::string name, std::string doc) {
     return {std::move(name), Kind::text, Value(), 0, 0, {}, std::move(doc)};
 }
 
+OptionSpec OptionSpec::words(std::string name, Value default_value, std::string doc) {
+    return {std::move(name), Kind::words, std::move(default_value), 0, 0, {}, std::move(doc)};
+}
+
 Value OptionSpec::describe() const {
-    constexpr const char* kinds[] = {"flag", "integer", "choice", "text"};
+    constexpr const char* kinds[] = {"flag", "integer", "choice", "text", "words"};
     Value description = Value::object(
         {{"name", name}, {"kind", kinds[static_cast<int>(kind)]}, {"default", default_value}});
     if (kind == Kind::integer) {
@@ -113,14 +121,19 @@ Value complete_options(std::string_view game, std::span<const OptionSpec> specs,
 
 std::vector<Value> option_variants(std::span<const OptionSpec> specs) {
     std::vector<Value> found = {Value::object({})};
+    const auto players = std::ranges::find(specs, "players", &OptionSpec::name);
     for (const auto& spec : specs) {
         switch (spec.kind) {
             case OptionSpec::Kind::flag:
                 found.push_back(Value::object({{spec.name, !*spec.default_value.if_bool()}}));
                 break;
             case OptionSpec::Kind::integer:
-                found.push_back(Value::object({{spec.name, spec.low}}));
-                found.push_back(Value::object({{spec.name, spec.high}}));
+                for (const auto number : {spec.low, spec.high}) {
+                    found.push_back(Value::object({{spec.name, number}}));
+                    if (players != specs.end() && spec.name != players->name) {
+                        found.back().set(players->name, players->high);  // it may name a seat
+                    }
+                }
                 break;
             case OptionSpec::Kind::choice:
                 for (const auto& choice : spec.choices) {
@@ -128,6 +141,7 @@ std::vector<Value> option_variants(std::span<const OptionSpec> specs) {
                 }
                 break;
             case OptionSpec::Kind::text:
+            case OptionSpec::Kind::words:
                 break;
         }
     }

@@ -12,7 +12,7 @@
 namespace marula {
 
 struct OptionSpec {
-    enum class Kind { flag, integer, choice, text };
+    enum class Kind { flag, integer, choice, text, words };
 
     std::string name;
     Kind kind = Kind::flag;
@@ -28,6 +28,8 @@ struct OptionSpec {
                               std::int64_t high, std::string doc);
     static OptionSpec choice(std::string name, std::vector<Value> choices, std::string doc);
     static OptionSpec text(std::string name, std::string doc);
+    // Words with commas between them, or a number; which ones is for the game to say.
+    static OptionSpec words(std::string name, Value default_value, std::string doc);
 
     Value describe() const;
 };
@@ -37,7 +39,8 @@ struct OptionSpec {
 Value complete_options(std::string_view game, std::span<const OptionSpec> specs,
                        const Value& given);
 
-// Options worth trying: the defaults, and each option changed alone.
+// Options worth trying: the defaults, and each option changed alone (with all players where it is a
+// number, since that may be a seat's).
 std::vector<Value> option_variants(std::span<const OptionSpec> specs);
 
 }  // namespace marula

@@ -12,8 +12,6 @@
 namespace marula::landscape {
 namespace {
 
-constexpr std::array<std::string_view, 3> mark_names = {"certain", "inferred", "reconstructed"};
-
 [[noreturn]] void fail_at(int line, const std::string& reason) {
     throw RulesError("tiles, line " + std::to_string(line) + ": " + reason);
 }
@@ -98,8 +96,6 @@ std::string_view parse_section(int number, std::string_view line,
 }
 
 }  // namespace
-
-std::string_view name_of(Mark mark) { return mark_names[static_cast<std::size_t>(mark)]; }
 
 void TileLine::fail(const std::string& reason) const {
     fail_at(line, "tile " + id + ": " + reason);

@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "marula/core/mark.hpp"
+
 namespace marula::landscape {
 
-// How sure it is that the real tile looks like this.
-enum class Mark { certain, inferred, reconstructed };
-
-std::string_view name_of(Mark mark);
+using marula::Mark;
+using marula::name_of;
 
 // One part of a tile, `kind:at@touches+extra`; only the kind must be there.
 struct Part {
