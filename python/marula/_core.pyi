@@ -13,7 +13,7 @@ OVER: Final = -2  # State.to_move when the game is over
 @type_check_only
 class _OptionSpec(TypedDict):
     name: str
-    kind: Literal["flag", "integer", "choice", "text"]
+    kind: Literal["flag", "integer", "choice", "text", "words"]
     default: bool | int | str | None
     choices: NotRequired[list[bool | int | str]]  # of a choice
     low: NotRequired[int]  # of an integer

@@ -3,11 +3,13 @@
 
 #include <tuple>
 
+#include "marula/games/big_five/state.hpp"
 #include "marula/games/carcassonne/state.hpp"
 
 namespace marula::registry {
 
 using AllGames = std::tuple<  // in alphabetical order of their names
+    big_five::State,          //
     carcassonne::State        //
     >;
 

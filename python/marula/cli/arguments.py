@@ -117,7 +117,7 @@ def values_of(spec: "_OptionSpec") -> str:
         return f"{spec['low']}-{spec['high']}"
     if spec["kind"] == "choice":
         return ", ".join(map(shown, spec["choices"]))
-    return "on, off" if spec["kind"] == "flag" else "FILE"
+    return {"flag": "on, off", "words": "WORDS"}.get(spec["kind"], "FILE")
 
 
 def _add_option(group: argparse._ArgumentGroup, spec: "_OptionSpec") -> None:
@@ -125,8 +125,8 @@ def _add_option(group: argparse._ArgumentGroup, spec: "_OptionSpec") -> None:
     # What is not given is not passed on: the game alone knows its defaults.
     kept_apart: dict[str, Any] = {"dest": GAME_OPTION + spec["name"], "default": argparse.SUPPRESS}
     doc = spec["doc"].replace("%", "%%")
-    if spec["kind"] == "text":
-        group.add_argument(flag, metavar="FILE", help=doc, **kept_apart)
+    if spec["kind"] in ("text", "words"):
+        group.add_argument(flag, metavar=values_of(spec), help=doc, **kept_apart)
         return
     doc += f" (default: {shown(spec['default'])})"
     if spec["kind"] == "flag":

@@ -12,7 +12,6 @@ namespace marula::big_five {
 namespace {
 
 constexpr std::array<std::string_view, 3> section_names = {"pieces", "tracks", "cards"};
-constexpr std::array<std::string_view, 6> direction_names = {"DL", "D", "UL", "DR", "U", "UR"};
 constexpr std::string_view terrain_letters = ".^FWM";
 constexpr int longest_track = 20;
 

@@ -193,8 +193,12 @@ int Rules::animal_tokens() const {
     return count;
 }
 
-int Rules::kind_of(CardType type) const {
-    return static_cast<int>(std::ranges::find(cards(), type, &CardKind::type) - cards().begin());
+int Rules::gate_cards(Gate arrow) const {
+    int count = 0;
+    for (const CardKind& card : cards()) {
+        count += card.type == CardType::broken_gate && card.arrow == arrow ? card.copies : 0;
+    }
+    return count;
 }
 
 Gate Rules::broken_gate(int player, Gate arrow) const {

@@ -19,6 +19,11 @@ inline constexpr int fire_markers = 10;
 inline constexpr int tokens_each_species = 3;
 inline constexpr int most_provision_tokens = 4;
 inline constexpr int actions_a_turn = 4;
+inline constexpr int most_actions = actions_a_turn + 1 + 2;  // Anna's token and a giraffe
+inline constexpr int price_of_token = 1;
+inline constexpr int price_of_detour = 3;
+inline constexpr int price_of_influence = 4;
+inline constexpr int price_of_animal = 4;
 inline constexpr int first_fires = 2;    // rolled in the set-up
 inline constexpr int first_animals = 3;  // rolled in the set-up
 
@@ -28,6 +33,20 @@ class Rules {
     static constexpr int revision = 1;
     static constexpr bool is_cooperative = true;
     static constexpr double score_scale = 1.0;
+
+    // In the order of MoveKind; also the words with which the texts of moves begin.
+    static constexpr std::array<std::string_view, 19> move_kinds = {
+        "start",       "drive",  "refuel",    "restock", "spot",   "put_out", "repair_vehicle",
+        "repair_gate", "detour", "influence", "discard", "animal", "give",    "give_token",
+        "end_turn",    "roll",   "turn_up",   "draw",    "look"};
+    static constexpr std::array<std::string_view, 25> event_kinds = {
+        "vehicle_moved",  "card_drawn",      "track_moved",       "gate_broken",
+        "cross_rolled",   "fire_placed",     "fire_averted",      "fire_put_out",
+        "animal_placed",  "token_turned_up", "animal_left",       "species_spotted",
+        "buffalo_placed", "buffalo_fled",    "provisions_placed", "vehicle_repaired",
+        "gate_repaired",  "cards_looked_at", "card_discarded",    "discards_shuffled",
+        "token_given",    "token_returned",  "turn_ended",        "rain_ended",
+        "game_ended"};
 
     static std::vector<OptionSpec> option_specs();
     explicit Rules(const Value& options = {});
@@ -58,8 +77,7 @@ class Rules {
     std::span<const CardKind> cards() const { return components_.cards; }
     int card_kinds() const { return static_cast<int>(components_.cards.size()); }
     const CardKind& card(int kind) const { return cards()[static_cast<std::size_t>(kind)]; }
-    // The kind of the cards of a type that has but one.
-    int kind_of(CardType type) const;
+    int gate_cards(Gate arrow) const;
     // The gate that breaks when the player draws a card with that arrow.
     Gate broken_gate(int player, Gate arrow) const;
 

@@ -38,6 +38,8 @@ constexpr int slot_of(Space space) {
 // Neighbours in the order of their numbers; opposite directions add up to 5.
 enum class Direction : std::uint8_t { down_left, down, up_left, down_right, up, up_right };
 using Directions = std::uint8_t;  // a set: bit of the direction
+inline constexpr std::array<std::string_view, directions> direction_names = {"DL", "D", "UL",
+                                                                             "DR", "U", "UR"};
 
 constexpr Direction opposite(Direction direction) {
     return static_cast<Direction>(directions - 1 - static_cast<int>(direction));
@@ -61,6 +63,10 @@ constexpr Space neighbour(Space space, Direction direction) {
 
 class SpaceSet {
    public:
+    constexpr SpaceSet() = default;
+    constexpr SpaceSet(std::uint64_t low_word, std::uint64_t high_word)
+        : words_{{low_word, high_word}} {}
+
     constexpr bool contains(Space space) const { return (word(space) >> (space & 63) & 1) != 0; }
     constexpr void add(Space space) { word(space) |= std::uint64_t{1} << (space & 63); }
     constexpr void remove(Space space) { word(space) &= ~(std::uint64_t{1} << (space & 63)); }

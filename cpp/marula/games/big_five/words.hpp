@@ -10,6 +10,7 @@
 namespace marula::big_five {
 
 inline constexpr int max_players = 5;
+inline constexpr int nobody = 255;  // in the place of a player
 
 enum class Guide : std::uint8_t { jack, david, anna, kate, sam };
 inline constexpr std::array<std::string_view, 5> guide_names = {"jack", "david", "anna", "kate",
