@@ -8,7 +8,7 @@ import pytest
 
 import marula
 from marula import svg
-from variants import played, walk
+from variants import VARIANTS, played, walk
 
 GOLDEN = Path(__file__).parent / "golden" / "svg"
 LAYING = next(
@@ -45,7 +45,9 @@ def test_the_golden_pictures_stay_as_they_are(name: str) -> None:
     assert golden_pictures()[name] == (GOLDEN / f"{name}.svg").read_text(encoding="utf-8")
 
 
-def test_pictures_of_random_games_are_complete(game: marula.Game) -> None:
+@pytest.mark.parametrize("options", VARIANTS["carcassonne"], ids=str)
+def test_pictures_of_random_games_are_complete(options: dict[str, object]) -> None:
+    game = marula.load("carcassonne", **options)
     for number, state in enumerate(walk(game, 6)):
         if number % 25 and not state.is_over:
             continue

@@ -8,7 +8,12 @@ VARIANTS: dict[str, list[dict[str, object]]] = {
     "big_five": [
         {},
         {"players": 3, "guides": "kate,sam,anna", "level": "basic", "first": 1},
-        {"players": 4, "guides": "anna,jack,sam,kate", "board": 7, "seats": "left,front,back,right"},
+        {
+            "players": 4,
+            "guides": "anna,jack,sam,kate",
+            "board": 7,
+            "seats": "left,front,back,right",
+        },
         {"players": 5, "level": "expert", "board": 2},
         {"short": "lion,rhino", "guides": "sam,anna", "board": 3},
     ],

@@ -1,9 +1,9 @@
 """The Big Five: Safari Tour: its moves and events as frozen dataclasses.
 
-Everywhere: players are seats from 0; `q` and `r`, both 0..8, name a space: seen with the gates at the
-left and the right tip, q grows towards the upper right and r towards the lower right. Species are
-"lion", "leopard", "elephant", "rhino", "buffalo" and "monkey"; gates "left" and "right"; cards are
-named by their ids, such as "fire", "lost_meal:1:all" or "broken_gate:left". `price` is what a
+Everywhere: players are seats from 0; `q` and `r`, both 0..8, name a space: seen with the gates at
+the left and the right tip, q grows towards the upper right and r towards the lower right. Species
+are "lion", "leopard", "elephant", "rhino", "buffalo" and "monkey"; gates "left" and "right"; cards
+are named by their ids, such as "fire", "lost_meal:1:all" or "broken_gate:left". `price` is what a
 decision costs in actions.
 """
 
