@@ -14,7 +14,7 @@ FOUR = "spotted lion leopard elephant rhino"
 
 def reason(state: marula.State) -> str | None:
     outcome = state.outcome()
-    return outcome and outcome.reason
+    return None if outcome is None else outcome.reason
 
 
 def test_all_have_won_when_the_last_vehicle_has_the_last_animal() -> None:

@@ -60,8 +60,13 @@ class Greedy {
         return best;
     }
 
-    // The lead over the best of the others; in a cooperative game what all have.
+    // The lead over the best of the others; in a cooperative game what all have, and a game won is
+    // worth more than any promise, a game lost less.
     double promise(const S& state, Player player) {
+        if (S::Rules::is_cooperative && state.to_move() == over) {
+            return (state.utilities()[static_cast<std::size_t>(player)] > 0 ? 1 : -1) *
+                   std::numeric_limits<double>::infinity();
+        }
         values_.assign(static_cast<std::size_t>(state.rules().players()), 0.0);
         state.heuristic(values_);
         const auto own = values_[static_cast<std::size_t>(player)];

@@ -26,17 +26,34 @@ ROW = re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M|+\d-]+$")
 MARGIN = 5
 WIDTH, HEIGHT = 7, 3  # of a tile, in letters
 
+# A line of a board of hexagons: walls and what lies between them, or edges alone.
+HEXAGONS = re.compile(r"[ \d]*([:#~].*:|[.#~ ]+)$")
+HEXAGON_LETTERS = {
+    "#": "bold green",
+    "~": "bright_blue",
+    "F": "green",
+    "W": "blue",
+    "*": "bold bright_red",
+    **{
+        guide: f"bold bright_white on {colour}"
+        for guide, colour in zip("JDAKS", PLAYERS, strict=False)
+    },
+}
+
 
 def painted(board: str) -> "Text":
     """Return the picture with the letters of the board in colours."""
     from rich.text import Text
 
+    row, margin, letters = ROW, MARGIN, LETTERS
+    if "^ hill" in board:
+        row, margin, letters = HEXAGONS, 0, HEXAGON_LETTERS
     text = Text(no_wrap=True, overflow="crop")
     for line in board.splitlines(keepends=True):
-        if ROW.match(line):
-            text.append(line[:MARGIN])
-            for letter in line[MARGIN:]:
-                text.append(letter, LETTERS.get(letter))
+        if row.match(line):
+            text.append(line[:margin])
+            for letter in line[margin:]:
+                text.append(letter, letters.get(letter))
         else:
             text.append(line)
     return text

@@ -17,10 +17,10 @@ def board(
 
     Args:
         state: The position.
-        tile_size: Width of a tile in pixels, 8..400.
-        coordinates: Whether to number columns and rows at the margin.
-        last_move: Whether to mark the tile that was laid last.
-        places: Whether to mark the legal places of the tile in hand.
+        tile_size: Width of a tile, or of a space of the board, in pixels, 8..400.
+        coordinates: Whether to write the coordinates of columns and rows, or of spaces.
+        last_move: Whether to mark the tile that was laid last, where tiles are laid.
+        places: Whether to mark where the tile in hand or the vehicle on turn may go.
 
     Raises:
         ValueError: `tile_size` is out of its range.

@@ -1,8 +1,8 @@
 // The board in letters, three lines a row of spaces, each row half a space further right:
 //
-//    .   .       the upper edges: '###' bush, '~~~' river, '#~#' both
-//    :^2JK   :   terrain and number, the vehicles of Jack and Kate
-//    : Li *2 :   a token, two fire markers
+//   .  .  .     the upper edges: '##' bush, '~~' river, '#~' both
+//   :^2*3 :     terrain and number, three fire markers
+//   :LiJK :     a token, the vehicles of Jack and Kate
 //
 // So q grows to the right, r downwards to the right.
 
@@ -14,7 +14,7 @@
 namespace marula::big_five {
 namespace {
 
-constexpr int width = 8;   // of a space
+constexpr int width = 6;   // of a space
 constexpr int height = 3;  // of a row
 constexpr int margin = 4;  // for the numbers of the rows
 
@@ -22,7 +22,7 @@ constexpr std::string_view terrain_letters = ".^FWM";
 constexpr std::string_view guide_letters = "JDAKS";
 constexpr std::array<std::string_view, fleeing_species> animal_letters = {"Li", "Le", "El", "Rh"};
 constexpr std::string_view legend =
-    ". plain  ^ hill  F forest  W waterhole  M mountain  ### bush  ~~~ river  *n fires\n"
+    ". plain  ^ hill  F forest  W waterhole  M mountain  ## bush  ~~ river  *n fires\n"
     "Li lion  Le leopard  El elephant  Rh rhino  Bu buffalo  ?? face down  Pr provisions  Ga "
     "gate\n";
 
@@ -70,10 +70,10 @@ class Painter {
         const bool has_bush = has(board_.bush(space), direction);
         const bool has_river = has(board_.river(space), direction);
         write(line, column,
-              has_bush && has_river ? ".#~#"
-              : has_bush            ? ".###"
-              : has_river           ? ".~~~"
-                                    : ".   ");
+              has_bush && has_river ? ".#~"
+              : has_bush            ? ".##"
+              : has_river           ? ".~~"
+                                    : ".  ");
     }
 
     void paint_edges(Space space) {
@@ -98,32 +98,39 @@ class Painter {
         std::string text(1, terrain_letters[static_cast<std::size_t>(board_.terrain(space))]);
         const int number = board_.number(space);
         text += number == 0 ? " " : std::to_string(number);
+        if (const int markers = state_.fires().markers[space]; markers > 0) {
+            text += "*" + std::to_string(markers);
+        }
+        write(top(space) + 1, left(space) + 1, text);
+    }
+
+    std::string token(Space space) const {
+        const Tokens& tokens = state_.tokens();
+        for (int species = 0; species < fleeing_species; ++species) {
+            if (tokens.open[species].contains(space)) {
+                return std::string(animal_letters[static_cast<std::size_t>(species)]);
+            }
+        }
+        return tokens.face_down.contains(space)                     ? "??"
+               : tokens.provisions.contains(space)                  ? "Pr"
+               : tokens.buffalo == space                            ? "Bu"
+               : space == gate_spaces[0] || space == gate_spaces[1] ? "Ga"
+                                                                    : "";
+    }
+
+    // Where a token leaves too little room for all vehicles, the last letter is '+'.
+    void paint_things(Space space) {
+        constexpr std::size_t room = width - 1;
+        std::string text = token(space);
         for (int player = 0; player < state_.rules().players(); ++player) {
             if (state_.vehicle(player).space == space) {
                 text += guide_letters[static_cast<std::size_t>(state_.rules().guide(player))];
             }
         }
-        write(top(space) + 1, left(space) + 1, text);
-    }
-
-    void paint_things(Space space) {
-        const Tokens& tokens = state_.tokens();
-        std::string text = tokens.face_down.contains(space)    ? "??"
-                           : tokens.provisions.contains(space) ? "Pr"
-                           : tokens.buffalo == space           ? "Bu"
-                                                               : "  ";
-        for (int species = 0; species < fleeing_species; ++species) {
-            if (tokens.open[species].contains(space)) {
-                text = animal_letters[static_cast<std::size_t>(species)];
-            }
+        if (text.size() > room) {
+            text.replace(room - 1, std::string::npos, "+");
         }
-        if (space == gate_spaces[0] || space == gate_spaces[1]) {
-            text = "Ga";
-        }
-        if (const int markers = state_.fires().markers[space]; markers > 0) {
-            text += " *" + std::to_string(markers);
-        }
-        write(top(space) + 2, left(space) + 2, text);
+        write(top(space) + 2, left(space) + 1, text);
     }
 
     const State& state_;
@@ -140,8 +147,9 @@ std::string player_line(const State& state, int player) {
     const Vehicle& vehicle = state.vehicle(player);
     const int top = state.rules().top(player);
     std::string line = "player " + std::to_string(player) + " " +
-                       std::string(name_of(state.rules().guide(player))) + ": " +
-                       track("fuel", vehicle.fuel, top) + "  " +
+                       std::string(name_of(state.rules().guide(player))) +
+                       (vehicle.space == nowhere ? "" : " at " + to_text(Space{vehicle.space})) +
+                       ": " + track("fuel", vehicle.fuel, top) + "  " +
                        track("provisions", vehicle.provisions, top) + "  spotted";
     for (int species = 0; species < big_five_species; ++species) {
         if (!vehicle.lacks(static_cast<Species>(species))) {

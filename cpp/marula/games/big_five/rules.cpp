@@ -160,6 +160,9 @@ Rules::Rules(const Value& options)
     for (const Space gate : gate_spaces) {
         token_spaces_.remove(gate);
     }
+    for (int player = 0; player < players_; ++player) {
+        distances_.emplace_back(board_, guides_[player]);
+    }
     Value plain_options;
     for (const auto& option : *options_.if_object()) {
         if (option.name != "components") {

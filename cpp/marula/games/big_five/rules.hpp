@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "marula/core/array.hpp"
 #include "marula/core/options.hpp"
 #include "marula/core/value.hpp"
 #include "marula/games/big_five/board.hpp"
 #include "marula/games/big_five/components.hpp"
+#include "marula/games/big_five/distances.hpp"
 #include "marula/games/big_five/words.hpp"
 
 namespace marula::big_five {
@@ -83,6 +85,9 @@ class Rules {
 
     // A space where a token may lie, but for other tokens: numbered and not at a gate.
     SpaceSet token_spaces() const { return token_spaces_; }
+    const Distances& distances(int player) const {
+        return distances_[static_cast<std::size_t>(player)];
+    }
 
     friend bool operator==(const Rules& a, const Rules& b) {
         return a.fingerprint_ == b.fingerprint_;
@@ -103,6 +108,7 @@ class Rules {
     Components components_;
     Board board_;
     SpaceSet token_spaces_;
+    std::vector<Distances> distances_;  // by player
     std::uint64_t fingerprint_ = 0;
 };
 
