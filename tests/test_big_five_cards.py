@@ -128,6 +128,13 @@ def test_influence_is_an_event_and_a_decision() -> None:
     assert state.view()["actions"] == 7
 
 
+def test_a_look_at_a_full_pile() -> None:
+    """19 kinds in pairs, and eight kinds of which there are two cards."""
+    full = " ".join(f"{kind} {facts['copies']}" for kind, facts in FACTS["cards"].items())
+    state = play(table(PAIR, "3,0", "4,0", pile=full), "influence")
+    assert len(state.legal_moves()) == 19 * 18 // 2 + 8
+
+
 def test_two_cards_of_a_kind_leave_nothing_to_choose() -> None:
     state = play(table(PAIR, "3,0", "4,0", pile="fire 2 giraffe 1"), "influence", "look fire fire")
     assert state.view()["phase"] == "act"

@@ -36,6 +36,49 @@ def test_greedy_plays_all_options(options: dict[str, object]) -> None:
     assert sum(match.state.scores) / game.players > 30
 
 
+def won_by_greedy(games: int, **options: object) -> int:
+    """How many games of The Big Five greedy players win, each on another board."""
+    won = 0
+    for number in range(games):
+        game = marula.load("big_five", board=number, **options)
+        match = play(game, number, *[marula.Greedy(number)] * game.players)
+        outcome = match.state.outcome()
+        assert outcome is not None
+        won += outcome.winners != ()
+    return won
+
+
+@pytest.mark.parametrize(
+    ("players", "level", "share"),
+    [
+        # what a team that knows the rules of thumb wins
+        *((2, "beginner", 0.86), (2, "basic", 0.80), (2, "expert", 0.76)),
+        *((3, "beginner", 0.80), (3, "basic", 0.70), (3, "expert", 0.70)),
+        *((4, "beginner", 0.63), (4, "basic", 0.54), (4, "expert", 0.42)),
+        *((5, "beginner", 0.47), (5, "basic", 0.38), (5, "expert", 0.18)),
+    ],
+)
+def test_greedy_wins_the_big_five_as_a_sensible_team_does(
+    players: int, level: str, share: float
+) -> None:
+    games = 100
+    assert won_by_greedy(games, players=players, level=level) / games >= share - 0.04
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("guide", ["jack", "david", "anna", "kate", "sam"])
+def test_greedy_wins_with_every_guide(guide: str) -> None:
+    other = "jack" if guide != "jack" else "kate"
+    assert won_by_greedy(200, guides=f"{guide},{other}") / 200 >= 0.82
+
+
+def test_random_play_never_wins_the_big_five() -> None:
+    for players in (2, 5):
+        stats = marula.playouts(marula.load("big_five", players=players), n=2000, seed=1)
+        assert stats.win_shares == (0.0,) * players
+        assert stats.cut == 0
+
+
 def test_the_seed_breaks_ties_and_nothing_else() -> None:
     one, again = (play(GAME, 1, marula.Greedy(7), marula.Greedy(8)) for _ in range(2))
     assert one.moves == again.moves

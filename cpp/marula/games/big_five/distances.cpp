@@ -41,7 +41,8 @@ Distances::Distances(const Board& board, Guide guide) {
         to_reach_[from].fill(never);
         for (Space viewer = 0; viewer < spaces; ++viewer) {
             const auto improve = [&](Ways& row, SpaceSet seen) {
-                seen.for_each([&](Space target) { row[target] = std::min(row[target], ways[viewer]); });
+                seen.for_each(
+                    [&](Space target) { row[target] = std::min(row[target], ways[viewer]); });
             };
             improve(to_reach_[from], board.near(viewer));
             improve(to_spot_[from],

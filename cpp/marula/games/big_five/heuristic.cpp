@@ -1,5 +1,5 @@
-// What a position promises: the species that the vehicles have spotted, and how near they are to
-// spotting more, less what may still go wrong. All players share one promise.
+// What a position promises: the species that the vehicles have spotted and are on the way to, less
+// what hunger, thirst, damage, fires and animals that are gone may still cost. All share it.
 
 #include <algorithm>
 #include <array>
@@ -7,24 +7,42 @@
 #include "marula/games/big_five/state.hpp"
 
 namespace marula::big_five {
-
-#ifdef BF_TUNE
-double W[40];
-double P[64];
-#define K(i, v) W[i]
-#else
-#define K(i, v) v
-#endif
-
 namespace {
 
-// Each action on the way to something makes it worth so much of what it would be worth there.
-constexpr double nearer = 0.87;
+// Weights of version 1, in species; figures are measured against it, so they stay as they are.
+constexpr double nearer = 0.845;          // what a goal is worth one action further away
+constexpr double next_goal = 0.4;         // a vehicle's best goal, just reached
+constexpr double other_goals = 0.15;      // each further one
+constexpr double being_seen = 1.5;        // a token being turned up, for the others
+constexpr double one_more_animal = 0.11;  // an animal about to be rolled, of one that lies there
+constexpr int way_to_new_animal = 6;
+constexpr double stands_still = 0.3;     // of anything, for a vehicle that cannot drive
+constexpr double help_on_the_way = 0.7;  // of what a refill at the end of the way would relieve
+constexpr double help_of_others = 0.8;   // of that, where another vehicle brings it
+constexpr double flat_tyre = 0.7;
+constexpr double broken_gate = 0.6;
+constexpr double first_animal_gone = 0.2;  // of a species that somebody lacks
+constexpr double second_animal_gone = 0.7;
+constexpr double burning_piece = 0.1;
+constexpr double fire_marker = 0.03;
+constexpr double fire_in_reach = 0.04;  // being where one can put it out
+constexpr double fires_matter = 0.35;   // at least so much, and more while animals are to come
+constexpr double lent_token = 0.02;
+constexpr double influence_had = 0.02;
+constexpr double unknown_card = 0.1;  // what the next card costs as a rule
+
+// What a track of that height costs.
+constexpr int tracked = 10;
+using Costs = std::array<double, tracked>;
+constexpr Costs hunger = {7.35, 3.7, 1.95, 1.1, 0.54, 0.25, 0.12, 0.05, 0.025, 0};
+constexpr Costs thirst = {1.2, 0.55, 0.3, 0.15, 0.07, 0.03, 0, 0, 0, 0};
+constexpr Costs thirst_of_all = {2.4, 1.2, 0.8, 0.2, 0.08, 0, 0, 0, 0, 0};  // for the fullest tank
+
+double cost_at(const Costs& costs, int height) {
+    return costs[static_cast<std::size_t>(std::clamp(height, 0, tracked - 1))];
+}
 
 double discount(int actions) {
-#ifdef BF_TUNE
-    return P[actions];
-#endif
     static constexpr auto powers = [] {
         std::array<double, Distances::never + 2> table{};
         double power = 1;
@@ -37,14 +55,6 @@ double discount(int actions) {
     return powers[static_cast<std::size_t>(actions)];
 }
 
-constexpr std::array<double, 10> hunger = {3.0, 1.5, 0.8, 0.45, 0.22, 0.1, 0.05, 0.02, 0.01, 0};
-constexpr std::array<double, 10> last_fuel = {3, 1.5, 1, 0.25, 0.1, 0, 0, 0, 0, 0};
-constexpr std::array<double, 10> thirst = {1.2, 0.55, 0.3, 0.15, 0.07, 0.03, 0, 0, 0, 0};
-
-double penalty(const std::array<double, 10>& table, int height) {
-    return table[static_cast<std::size_t>(std::min(height, 9))];
-}
-
 class Forecast {
    public:
     explicit Forecast(const State& state)
@@ -52,25 +62,50 @@ class Forecast {
         for (const auto count : tokens_.unseen) {
             unseen_ += count;
         }
+        for (int slot = 0; slot < slots; ++slot) {
+            burning_pieces_ += rules_.board().slot(slot).meets(state.fires().burning) ? 1 : 0;
+        }
         for (int player = 1; player < rules_.players(); ++player) {
             if (state.vehicle(player).fuel > state.vehicle(fullest_).fuel) {
                 fullest_ = player;
             }
         }
-        for (int slot = 0; slot < slots; ++slot) {
-            burning_pieces_ += rules_.board().slot(slot).meets(state.fires().burning) ? 1 : 0;
-        }
     }
 
+    // The sum over all vehicles.
     double value() const {
         double sum = 0;
         for (int player = 0; player < rules_.players(); ++player) {
-            sum += vehicle(player);
+            const Vehicle& vehicle = state_.vehicle(player);
+            sum += std::popcount(vehicle.spotted) + goals(player) -
+                   flat_tyre * (vehicle.flat_tyres + vehicle.fresh_tyres) -
+                   need(player, Good::provisions) - need(player, Good::fuel);
         }
-        return sum - dangers();
+        return sum - animals_gone() - fires() - gates_broken() - cards() + turn();
+    }
+
+    // How near the vehicles that stand are to all the spaces where tokens may come to lie.
+    double value_of_starts() const {
+        double sum = 0;
+        rules_.token_spaces().for_each([&](Space space) {
+            double best = 0;
+            for (int player = 0; player < rules_.players(); ++player) {
+                const Space start = state_.vehicle(player).space;
+                if (start != nowhere) {
+                    best = std::max(best, discount(rules_.distances(player).to_spot(start, space)));
+                }
+            }
+            sum += best;
+        });
+        return sum / spaces;
     }
 
    private:
+    static double mobility(const Vehicle& vehicle) {
+        return vehicle.can_drive() ? 1.0 : stands_still;
+    }
+
+    // The chance that an animal nobody has seen is one that the vehicle lacks.
     double chance_of_new(const Vehicle& vehicle) const {
         int wanted = 0;
         for (int i = 0; i < fleeing_species; ++i) {
@@ -79,63 +114,7 @@ class Forecast {
         return unseen_ == 0 ? 0 : static_cast<double>(wanted) / unseen_;
     }
 
-    double vehicle(int player) const {
-        const Vehicle& vehicle = state_.vehicle(player);
-        double value = std::popcount(vehicle.spotted);
-        value += goals(player);
-        value -= need(player, Good::provisions) + need(player, Good::fuel);
-        value -= K(4, 0.6) * (vehicle.flat_tyres + vehicle.fresh_tyres);
-        return value;
-    }
-
-    double penalty_of(Good good, int height) const {
-        const double scale = good == Good::fuel ? K(2, 1.0) : K(0, 1.0);
-        const double more = height < 3 ? 1 : good == Good::fuel ? K(21, 1.0) : K(20, 1.0);
-        return scale * more * penalty(good == Good::fuel ? thirst : hunger, height);
-    }
-
-    // What a low track costs, less what the way to more of the good promises.
-    double need(int player, Good good) const {
-        const Vehicle& vehicle = state_.vehicle(player);
-        const Distances& distances = rules_.distances(player);
-        const bool is_sam = rules_.is(player, Guide::sam);
-        const int height = vehicle.track(good);
-        const double last = good == Good::fuel && player == fullest_ ? K(17, 0.8) * penalty(last_fuel, height) : 0;
-        const double cost = penalty_of(good, height) + last;
-        int way = Distances::never;
-        double gain = 0;
-        if (good == Good::fuel) {
-            for (const Space gate : gate_spaces) {
-                way = std::min(way, distances.to_reach(vehicle.space, gate));
-            }
-            gain = cost;
-        } else {
-            tokens_.provisions.for_each([&](Space space) {
-                way = std::min(way, distances.to_reach(vehicle.space, space));
-            });
-            gain = cost - penalty_of(good, std::min(height + (is_sam ? 4 : 2), rules_.top(player)));
-        }
-        double relief = gain * discount(way + (is_sam ? 0 : 1)) * (way == 0 ? 1 : mobility(vehicle));
-        for (int other = 0; other < rules_.players(); ++other) {
-            const Vehicle& helper = state_.vehicle(other);
-            const int steps = (helper.track(good) - height) / 2;
-            if (other == player || steps <= 0) {
-                continue;
-            }
-            const double help = cost - penalty_of(good, height + steps) -
-                                penalty_of(good, helper.track(good) - steps) +
-                                penalty_of(good, helper.track(good));
-            const double meeting =
-                std::max(mobility(vehicle) * discount(distances.to_reach(vehicle.space, helper.space)),
-                         mobility(helper) *
-                             discount(rules_.distances(other).to_reach(helper.space, vehicle.space)));
-            relief = std::max(relief, K(15, 0.8) * help * meeting);
-        }
-        return cost - K(1, 0.8) * relief;
-    }
-
-    static double mobility(const Vehicle& vehicle) { return vehicle.can_drive() ? 1.0 : 0.3; }
-
+    // What the animals on the board promise a vehicle.
     double goals(int player) const {
         const Vehicle& vehicle = state_.vehicle(player);
         if (vehicle.spotted == all_five) {
@@ -145,13 +124,11 @@ class Forecast {
         const int price = rules_.is(player, Guide::kate) ? 0 : 1;
         double best = 0;
         double sum = 0;
-        double won = 0;
         const auto add = [&](double worth, int way) {
             const double goal = worth * discount(way + price);
             best = std::max(best, goal);
             sum += goal;
         };
-        const double chance = chance_of_new(vehicle);
         for (int i = 0; i < fleeing_species; ++i) {
             if (vehicle.lacks(static_cast<Species>(i)) && !tokens_.open[i].empty()) {
                 int way = Distances::never;
@@ -164,92 +141,137 @@ class Forecast {
         if (tokens_.buffalo != nowhere && vehicle.lacks(Species::buffalo)) {
             add(1, distances.to_spot(vehicle.space, tokens_.buffalo));
         }
+        const double chance = chance_of_new(vehicle);
+        double now = 0;
         tokens_.face_down.for_each([&](Space space) {
-            if (state_.is_being_spotted(space)) {
-                if (player == state_.player_on_turn()) {
-                    won += chance;
-                } else {
-                    add(K(5, 1.2) * chance, distances.to_spot(vehicle.space, space));
-                }
+            const bool is_turned_up = state_.is_being_spotted(space);
+            if (is_turned_up && player == state_.player_on_turn()) {
+                now = chance;
             } else {
-                add(chance, distances.to_spot(vehicle.space, space));
+                add(chance * (is_turned_up ? being_seen : 1),
+                    distances.to_spot(vehicle.space, space));
             }
         });
         if (state_.phase() == Phase::roll_animal) {
-            add(K(18, 1.0) * chance * (0.9 - burning_pieces_ / 9.0), 6);
+            const double chance_to_stay = 0.9 - burning_pieces_ / 9.0;
+            add(one_more_animal * chance * chance_to_stay, way_to_new_animal);
         }
-        return won + mobility(vehicle) * (K(6, 0.5) * best + K(7, 0.15) * (sum - best));
+        return now + mobility(vehicle) * (next_goal * best + other_goals * (sum - best));
     }
 
-    double dangers() const {
-        double danger = 0;
-        int lacking_all = 0;
+    // What a low track costs, less what the way to more of the good promises: to a token or a
+    // gate, or to a vehicle that has more, or of that vehicle to this one.
+    double need(int player, Good good) const {
+        const Vehicle& vehicle = state_.vehicle(player);
+        const Distances& distances = rules_.distances(player);
+        const bool is_sam = rules_.is(player, Guide::sam);
+        const Costs& costs = good == Good::fuel ? thirst : hunger;
+        const int height = vehicle.track(good);
+        double cost = cost_at(costs, height);
+        double gain = 0;
+        int way = Distances::never;
+        if (good == Good::fuel) {
+            cost += player == fullest_ ? cost_at(thirst_of_all, height) : 0;
+            gain = cost;
+            for (const Space gate : gate_spaces) {
+                way = std::min(way, distances.to_reach(vehicle.space, gate));
+            }
+        } else {
+            const int refilled = std::min(height + (is_sam ? 4 : 2), rules_.top(player));
+            gain = cost - cost_at(costs, refilled);
+            tokens_.provisions.for_each([&](Space space) {
+                way = std::min(way, distances.to_reach(vehicle.space, space));
+            });
+        }
+        double relief = gain * discount(way + (is_sam ? 0 : 1));
+        relief *= way == 0 ? 1 : mobility(vehicle);
+        for (int other = 0; other < rules_.players(); ++other) {
+            const Vehicle& helper = state_.vehicle(other);
+            const int had = helper.track(good);
+            const int steps = (had - height) / 2;
+            if (steps <= 0) {
+                continue;
+            }
+            const double help = cost - cost_at(costs, height + steps) -
+                                cost_at(costs, had - steps) + cost_at(costs, had);
+            const int there = distances.to_reach(vehicle.space, helper.space);
+            const int back = rules_.distances(other).to_reach(helper.space, vehicle.space);
+            const double meeting =
+                std::max(mobility(vehicle) * discount(there), mobility(helper) * discount(back));
+            relief = std::max(relief, help_of_others * help * meeting);
+        }
+        return cost - help_on_the_way * relief;
+    }
+
+    double animals_gone() const {
+        double cost = 0;
         for (int i = 0; i < fleeing_species; ++i) {
             const auto species = static_cast<Species>(i);
-            int lacking = 0;
-            for (int player = 0; player < rules_.players(); ++player) {
-                lacking += state_.vehicle(player).lacks(species) ? 1 : 0;
-            }
-            lacking_all += lacking;
-            if (lacking > 0) {
+            if (is_lacked(species)) {
                 const int out = state_.out(species);
-                danger += out == 1 ? K(8, 0.2) : out == 2 ? K(9, 0.8) : 0;
+                cost += out == 1 ? first_animal_gone : out == 2 ? second_animal_gone : 0;
             }
         }
-        const double stake = lacking_all > 0 ? K(16, 0.3) + state_.pool() / 12.0 : 0.1;
-        danger += stake * (K(10, 0.15) * burning_pieces_ + K(11, 0.03) * state_.fires().count());
-        // somebody is on the way to the fires
-        state_.fires().burning.for_each([&](Space space) {
-            int way = Distances::never;
-            for (int player = 0; player < rules_.players(); ++player) {
-                way = std::min(way, rules_.distances(player).to_reach(state_.vehicle(player).space, space));
-            }
-            danger -= stake * K(12, 0.06) * discount(way + 1);
-        });
-        for (int gate = 0; gate < gates; ++gate) {
-            if (state_.broken(static_cast<Gate>(gate)) > 0) {
-                int way = Distances::never;
-                for (int player = 0; player < rules_.players(); ++player) {
-                    way = std::min(way, rules_.distances(player).to_reach(state_.vehicle(player).space, gate_spaces[gate]));
-                }
-                danger += K(13, 0.2) * (1 - 0.5 * discount(way + 3));
-            }
-        }
-        danger += card_to_come();
-        danger -= state_.player_with_token() != nobody ? 0.02 : 0;
-        danger -= state_.phase() == Phase::look ? K(14, 0.02) : 0;
-        // what brings nothing is not done: rather end the turn
-        danger -= 1e-4 * (state_.phase() == Phase::draw ? 8 : state_.actions());
-        return danger;
+        return cost;
     }
 
-    double badness(const CardKind& card) const {
-        const int player = (state_.player_on_turn() + (state_.phase() == Phase::draw ? 0 : 1)) % rules_.players();
-        const auto lose = [&](const std::array<double, 10>& table, Good good) {
-            double sum = 0;
-            for (int other = 0; other < rules_.players(); ++other) {
-                if (other == player || card.hits_all) {
-                    const int height = state_.vehicle(other).track(good);
-                    sum += penalty(table, std::max(height - card.steps, 0)) - penalty(table, height);
-                }
+    bool is_lacked(Species species) const {
+        for (int player = 0; player < rules_.players(); ++player) {
+            if (state_.vehicle(player).lacks(species)) {
+                return true;
             }
-            return sum;
-        };
+        }
+        return false;
+    }
+
+    // The way of the vehicle that is nearest to a space.
+    int way_of_nearest(Space space) const {
+        int way = Distances::never;
+        for (int player = 0; player < rules_.players(); ++player) {
+            way = std::min(way,
+                           rules_.distances(player).to_reach(state_.vehicle(player).space, space));
+        }
+        return way;
+    }
+
+    double fires() const {
+        double cost = burning_piece * burning_pieces_ + fire_marker * state_.fires().count();
+        state_.fires().burning.for_each(
+            [&](Space space) { cost -= fire_in_reach * discount(way_of_nearest(space) + 1); });
+        return cost * (fires_matter + state_.pool() / 12.0);
+    }
+
+    double gates_broken() const {
+        double cost = 0;
+        for (int gate = 0; gate < gates; ++gate) {
+            if (state_.broken(static_cast<Gate>(gate)) > 0) {
+                cost += broken_gate * (1 - 0.5 * discount(way_of_nearest(gate_spaces[gate]) + 3));
+            }
+        }
+        return cost;
+    }
+
+    // What the next card costs its drawer, or all.
+    double cards() const {
+        const Pile& pile = state_.pile();
+        return pile.top == Pile::unknown ? unknown_card : cost_of(rules_.card(pile.top));
+    }
+
+    double cost_of(const CardKind& card) const {
         switch (card.type) {
             case CardType::fire:
                 return 0.25;
             case CardType::animal:
-                return -0.1;
             case CardType::wildebeest:
                 return -0.1;
             case CardType::giraffe:
                 return -0.2;
             case CardType::lost_meal:
             case CardType::stolen_meal:
-                return lose(hunger, Good::provisions);
+                return loss(card, hunger, Good::provisions);
             case CardType::overheated_engine:
             case CardType::leaking_engine:
-                return lose(thirst, Good::fuel);
+                return loss(card, thirst, Good::fuel);
             case CardType::heavy_rain:
                 return 0.15;
             case CardType::hippos:
@@ -257,17 +279,29 @@ class Forecast {
             case CardType::flat_tyre:
                 return 0.5;
             case CardType::broken_gate:
-                return 0.3;
+                break;
         }
-        return 0;
+        return 0.3;
     }
 
-    double card_to_come() const {
-        const Pile& pile = state_.pile();
-        if (pile.top != Pile::unknown) {
-            return badness(rules_.card(pile.top));
+    double loss(const CardKind& card, const Costs& costs, Good good) const {
+        const int later = state_.phase() == Phase::draw ? 0 : 1;
+        const int drawer = (state_.player_on_turn() + later) % rules_.players();
+        double sum = 0;
+        for (int player = 0; player < rules_.players(); ++player) {
+            if (player == drawer || card.hits_all) {
+                const int height = state_.vehicle(player).track(good);
+                sum += cost_at(costs, height - card.steps) - cost_at(costs, height);
+            }
         }
-        return 0.1;
+        return sum;
+    }
+
+    double turn() const {
+        double value = state_.player_with_token() != nobody ? lent_token : 0;
+        value += state_.phase() == Phase::look ? influence_had : 0;
+        // What brings nothing is not done: rather end the turn.
+        return value + 1e-4 * (state_.phase() == Phase::draw ? most_actions + 1 : state_.actions());
     }
 
     const State& state_;
@@ -285,8 +319,9 @@ void State::heuristic(std::span<double> values) const {
         std::ranges::copy(scores(), values.begin());
         return;
     }
-    const double value = phase_ == Phase::start ? 0 : Forecast(*this).value() / rules_->players();
-    std::ranges::fill(values, value);
+    const Forecast forecast(*this);
+    const double value = phase_ == Phase::start ? forecast.value_of_starts() : forecast.value();
+    std::ranges::fill(values, value / rules_->players());
 }
 
 }  // namespace marula::big_five

@@ -73,7 +73,7 @@ class State {
     int out(Species species) const;  // animal tokens out of the game
     int pool() const;                // face-down animal tokens beside the board
     bool is_being_spotted(Space space) const { return spotting_ == space; }  // until turned up
-    bool are_rivers_closed() const;  // to the player on turn
+    bool are_rivers_closed() const;                        // to the player on turn
     int player_with_token() const { return token_with_; }  // Anna's; nobody: she has it herself
     SpaceSet burning_pieces() const;                       // all spaces of pieces with a fire
     End end() const;  // how the game has ended, as the position shows
