@@ -91,6 +91,10 @@ std::vector<Item> all_items() {
         return Value::object({{name, std::move(value)}});
     };
     return {
+        {"big_five", {}, 200, play_at_random},
+        {"big_five:5-players", with("players", 5), 200, play_at_random},
+        {"big_five:legal-moves", {}, 50, list_moves},
+        {"big_five:bytes", {}, 10, write_and_read},
         {"carcassonne", {}, 200, play_at_random},
         {"carcassonne:river", with("river", true), 200, play_at_random},
         {"carcassonne:no-fields", with("fields", false), 200, play_at_random},

@@ -33,7 +33,7 @@ SpaceSet State::spots() const {
     if (tokens_.buffalo != nowhere && own().lacks(Species::buffalo)) {
         worth_it.add(tokens_.buffalo);
     }
-    return worth_it & (is(Guide::kate) ? board().lines(own().space) : near());
+    return worth_it & spotting_reach();
 }
 
 void State::spot(Space space, Events* events) {

@@ -35,7 +35,7 @@ class Board {
 
     // The space itself and the neighbouring spaces to which the view is free: no bush between, or
     // the viewer looks down from a hill.
-    SpaceSet near(Space viewer) const { return near_[viewer]; }
+    SpaceSet reach(Space viewer) const { return reach_[viewer]; }
     // The same where both look at each other: a bush between hinders unless both are on hills.
     SpaceSet linked(Space space) const { return linked_[space]; }
     // What Kate sees from there, the space itself included.
@@ -55,7 +55,7 @@ class Board {
     Array<Directions, spaces> hills_{};
     SpaceSet numbered_;
     Array<SpaceSet, slots> slots_{};
-    Array<SpaceSet, spaces> near_{};
+    Array<SpaceSet, spaces> reach_{};
     Array<SpaceSet, spaces> linked_{};
     Array<SpaceSet, spaces> lines_{};
 };

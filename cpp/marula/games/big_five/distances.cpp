@@ -44,9 +44,9 @@ Distances::Distances(const Board& board, Guide guide) {
                 seen.for_each(
                     [&](Space target) { row[target] = std::min(row[target], ways[viewer]); });
             };
-            improve(to_reach_[from], board.near(viewer));
+            improve(to_reach_[from], board.reach(viewer));
             improve(to_spot_[from],
-                    guide == Guide::kate ? board.lines(viewer) : board.near(viewer));
+                    guide == Guide::kate ? board.lines(viewer) : board.reach(viewer));
         }
     }
 }

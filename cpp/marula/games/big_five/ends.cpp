@@ -15,13 +15,15 @@ bool State::is_won() const {
     return true;
 }
 
-// A species whose tokens are all out of the game while a vehicle lacks it, or none of them.
+// A species that a vehicle lacks and of which no token is left, seen or not; or none of them.
 std::optional<Species> State::lost_species() const {
     for (int i = 0; i < fleeing_species; ++i) {
-        const auto species = static_cast<Species>(i);
+        if (tokens_.unseen[i] > 0 || !tokens_.open[i].empty()) {
+            continue;
+        }
         for (int player = 0; player < rules_->players(); ++player) {
-            if (vehicles_[player].lacks(species) && out(species) == tokens_each_species) {
-                return species;
+            if (vehicles_[player].lacks(static_cast<Species>(i))) {
+                return static_cast<Species>(i);
             }
         }
     }
@@ -64,10 +66,7 @@ bool State::is_stuck() const {
     // who has fuel or a gate in reach, or gets some over a chain of gifts
     unsigned supplied = has_fuel;
     for (int player = 0; player < players; ++player) {
-        const SpaceSet near = board().near(vehicles_[player].space);
-        if (near.contains(gate_spaces[0]) || near.contains(gate_spaces[1])) {
-            supplied |= 1u << player;
-        }
+        supplied |= (has_gate_in_reach(player) ? 1u : 0u) << player;
     }
     for (int round = 1; round < players; ++round) {
         for (int giver = 0; giver < players; ++giver) {

@@ -19,8 +19,8 @@ SpaceSet State::put_outs() const {
     if (!can_pay(price_of_putting_out())) {
         return {};
     }
-    const SpaceSet reach = is(Guide::jack) ? near() | board().slot(slot_of(own().space)) : near();
-    return reach & fires_.burning;
+    const SpaceSet jacks = is(Guide::jack) ? board().slot(slot_of(own().space)) : SpaceSet();
+    return (reach() | jacks) & fires_.burning;
 }
 
 void State::put_out(Space space, Events* events) {

@@ -6,10 +6,13 @@
 
 namespace marula::big_five {
 
+bool State::has_gate_in_reach(int player) const {
+    const SpaceSet reach = board().reach(vehicles_[player].space);
+    return reach.contains(gate_spaces[0]) || reach.contains(gate_spaces[1]);
+}
+
 bool State::can_refuel() const {
-    const bool is_gate_in_reach =
-        near().contains(gate_spaces[0]) || near().contains(gate_spaces[1]);
-    return is_gate_in_reach && own().fuel < rules_->top(turn_) && can_pay(price_of_goods());
+    return has_gate_in_reach(turn_) && own().fuel < rules_->top(turn_) && can_pay(price_of_goods());
 }
 
 void State::refuel(Events* events) {
@@ -21,7 +24,7 @@ SpaceSet State::restocks() const {
     if (own().provisions == rules_->top(turn_) || !can_pay(price_of_goods())) {
         return {};
     }
-    return near() & tokens_.provisions;
+    return reach() & tokens_.provisions;
 }
 
 void State::restock(Space space, Events* events) {
@@ -48,12 +51,11 @@ bool State::are_linked(int player, int other) const {
     return board().linked(vehicles_[player].space).contains(vehicles_[other].space);
 }
 
-// Provisions may not be given away to the last, and the gifts of a good form no circle, so that
-// they come to an end.
+// Of two linked vehicles. Provisions may not be given away to the last, and the gifts of a good
+// form no circle, so that they come to an end.
 bool State::can_give(Good good, int from, int to) const {
     const int least = good == Good::fuel ? 1 : 2;
-    return from != to && vehicles_[from].track(good) >= least &&
-           vehicles_[to].track(good) < rules_->top(to) && are_linked(from, to) &&
+    return vehicles_[from].track(good) >= least && vehicles_[to].track(good) < rules_->top(to) &&
            !gifts_.has_gone(good, to, from);
 }
 

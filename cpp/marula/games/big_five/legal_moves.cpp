@@ -1,11 +1,38 @@
 // What a player may decide, and random play.
 
 #include <array>
+#include <bit>
 #include <cstddef>
 
 #include "marula/games/big_five/state.hpp"
 
 namespace marula::big_five {
+
+// Few vehicles stand beside each other: pairs come before goods.
+template <class Visit>
+void State::for_each_gift(Visit visit) const {
+    Array<unsigned, max_players> linked{};
+    bool is_any_linked = false;
+    for (int from = 0; from < rules_->players(); ++from) {
+        for (int to = from + 1; to < rules_->players(); ++to) {
+            if (are_linked(from, to)) {
+                linked[from] |= 1u << to;
+                linked[to] |= 1u << from;
+                is_any_linked = true;
+            }
+        }
+    }
+    for (int good = 0; is_any_linked && good < goods; ++good) {
+        for (int from = 0; from < rules_->players(); ++from) {
+            for (unsigned left = linked[from]; left != 0; left &= left - 1) {
+                const int to = std::countr_zero(left);
+                if (can_give(static_cast<Good>(good), from, to)) {
+                    visit(give_code(static_cast<Good>(good), from, to));
+                }
+            }
+        }
+    }
+}
 
 template <class Visit>
 void State::for_each_decision(Visit visit) const {
@@ -48,15 +75,7 @@ void State::for_each_decision(Visit visit) const {
     if (can_roll_animal()) {
         visit(code(MoveKind::animal));
     }
-    for (int good = 0; good < goods; ++good) {
-        for (int from = 0; from < players; ++from) {
-            for (int to = 0; to < players; ++to) {
-                if (can_give(static_cast<Good>(good), from, to)) {
-                    visit(give_code(static_cast<Good>(good), from, to));
-                }
-            }
-        }
-    }
+    for_each_gift(visit);
     for (int player = 0; player < players; ++player) {
         if (can_give_token(player)) {
             visit(code(MoveKind::give_token, player));

@@ -12,7 +12,7 @@ int State::broken(Gate gate) const {
 // A tyre drawn in a player's turn waits for the next one; while a gate is broken all wait.
 bool State::can_repair_vehicle(int player) const {
     const Vehicle& vehicle = vehicles_[player];
-    return vehicle.flat_tyres > 0 && near().contains(vehicle.space) && !is_any_gate_broken() &&
+    return vehicle.flat_tyres > 0 && reach().contains(vehicle.space) && !is_any_gate_broken() &&
            can_pay(price_of_repair());
 }
 
@@ -25,7 +25,7 @@ void State::repair_vehicle(int player, Events* events) {
 }
 
 bool State::can_repair_gate(Gate gate) const {
-    return broken(gate) > 0 && near().contains(gate_spaces[static_cast<int>(gate)]) &&
+    return broken(gate) > 0 && reach().contains(gate_spaces[static_cast<int>(gate)]) &&
            can_pay(price_of_repair());
 }
 
@@ -41,7 +41,7 @@ void State::repair_gate(Gate gate, Events* events) {
 
 bool State::is_in_repair_reach(Gate gate) const {
     for (int player = 0; player < rules_->players(); ++player) {
-        if (board().near(vehicles_[player].space).contains(gate_spaces[static_cast<int>(gate)])) {
+        if (board().reach(vehicles_[player].space).contains(gate_spaces[static_cast<int>(gate)])) {
             return true;
         }
     }

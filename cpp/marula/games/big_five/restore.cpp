@@ -82,7 +82,7 @@ void State::check_turn(const State& fresh) const {
     check_gifts();
     check_token();
     if (moved_from_ != nowhere) {
-        check(has_drawn_ && phase_ == Phase::roll_provisions && near().contains(moved_from_) &&
+        check(has_drawn_ && phase_ == Phase::roll_provisions && reach().contains(moved_from_) &&
                   rules_->token_spaces().contains(moved_from_) &&
                   !tokens_.all().contains(moved_from_) && own().provisions > 1 &&
                   tokens_.provisions.size() == rules_->provision_tokens() - 1,
@@ -185,11 +185,10 @@ void State::check_phase() const {
         case Phase::roll_animal:
             is_right = next == phase_ || (next == Phase::act && pool() > 0);
             break;
-        case Phase::turn_up_spotted: {
-            const SpaceSet seen = is(Guide::kate) ? board().lines(own().space) : near();
-            is_right = next == Phase::act && (seen & tokens_.face_down).contains(spotting_);
+        case Phase::turn_up_spotted:
+            is_right =
+                next == Phase::act && (spotting_reach() & tokens_.face_down).contains(spotting_);
             break;
-        }
         case Phase::turn_up_rolled:
             is_right = !fires_.burning.empty() &&
                        (has_drawn_ ? next == Phase::act

@@ -6,7 +6,7 @@ namespace marula::big_five {
 
 void Board::look_around() {
     for (Space space = 0; space < spaces; ++space) {
-        near_[space].add(space);
+        reach_[space].add(space);
         linked_[space].add(space);
         for (int i = 0; i < directions; ++i) {
             const auto direction = static_cast<Direction>(i);
@@ -16,7 +16,7 @@ void Board::look_around() {
             }
             const bool is_open = !has(bush_[space], direction);
             if (is_open || is_hill(space)) {
-                near_[space].add(other);
+                reach_[space].add(other);
             }
             if (is_open || (is_hill(space) && is_hill(other))) {
                 linked_[space].add(other);

@@ -83,7 +83,7 @@ class State {
     const Vehicle& own() const { return vehicles_[turn_]; }
     Vehicle& own() { return vehicles_[turn_]; }
     bool is(Guide guide) const { return rules_->is(turn_, guide); }
-    SpaceSet near() const { return board().near(own().space); }
+    SpaceSet reach() const { return board().reach(own().space); }
     // A price in actions, and whether the player on turn can pay it.
     bool can_pay(int price) const { return price <= actions_; }
     void pay(int price) { actions_ = static_cast<std::uint8_t>(actions_ - price); }
@@ -117,6 +117,9 @@ class State {
 
     // animals.cpp
     int price_of_spotting() const { return is(Guide::kate) ? 0 : 1; }
+    SpaceSet spotting_reach() const {
+        return is(Guide::kate) ? board().lines(own().space) : reach();
+    }
     SpaceSet spots() const;
     void spot(Space space, Events* events);
     void mark(Species species, Events* events);
@@ -127,6 +130,7 @@ class State {
 
     // goods.cpp
     int price_of_goods() const { return is(Guide::sam) ? 0 : 1; }
+    bool has_gate_in_reach(int player) const;
     bool can_refuel() const;
     void refuel(Events* events);
     SpaceSet restocks() const;
@@ -180,9 +184,11 @@ class State {
 
     // legal_moves.cpp
     bool can_roll_animal() const { return pool() > 0 && can_pay(price_of_animal); }
-    // Calls visit(move), in order of the codes.
+    // Call visit(move), in order of the codes.
     template <class Visit>
     void for_each_decision(Visit visit) const;
+    template <class Visit>
+    void for_each_gift(Visit visit) const;
 
     // restore.cpp, restore_table.cpp: throw ParseError for what can't be
     Position position() const;
