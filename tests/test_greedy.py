@@ -100,6 +100,13 @@ def test_version_1_plays_as_it_always_has() -> None:
     assert [match.state.scores for match in matches] == [(62, 72), (63, 64), (109, 71), (77, 71)]
 
 
+def test_version_1_plays_the_big_five_as_it_always_has() -> None:
+    game = marula.load("big_five", players=3, guides="kate,sam,jack")
+    matches = [play(game, seed, *[marula.Greedy(seed)] * 3) for seed in range(4)]
+    assert [len(match.moves) for match in matches] == [221, 347, 350, 357]
+    assert all(match.state.scores == (5, 5, 5) for match in matches)
+
+
 def test_what_is_wrong_is_said() -> None:
     with pytest.raises(ValueError, match="version"):
         marula.Greedy(version=2)
