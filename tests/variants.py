@@ -11,6 +11,9 @@ VARIANTS: dict[str, list[dict[str, object]]] = {
         {"players": 5, "river": "classic", "fields": False},
         {"players": 6, "river": True, "small_city": True},
         {"players": 2, "fields": False},
+        {"players": 2, "tournaments": True},
+        {"players": 3, "river": "classic", "tournaments": True},
+        {"players": 5, "river": True, "tournaments": True},
     ],
 }
 

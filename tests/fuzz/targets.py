@@ -9,64 +9,76 @@ from collections.abc import Callable
 import marula
 
 GAME = marula.load("carcassonne", river=True)
+TOURNAMENTS = marula.load("carcassonne", tournaments=True)
 
 
-def _position() -> marula.State:
-    state = GAME.new_state()
-    for count in range(70):
-        state.play(state.random_move(count))
-    return state
+def _positions(game: marula.Game) -> list[marula.State]:
+    """A random game, in which meeples are enrolled whenever that can be."""
+    states = [game.new_state()]
+    while not states[-1].is_over:
+        state = states[-1].copy()
+        moves = [move for move in state.legal_moves() if state.move_text(move).startswith("enrol")]
+        state.play(moves[0] if moves else state.random_move(len(states)))
+        states.append(state)
+    return states
 
 
-STATE = _position()
+PLAYED, HELD = _positions(GAME), _positions(TOURNAMENTS)
+STATE = PLAYED[70]
+ENROLLING = next(state for state in HELD if state.view()["phase"] == "emblem")
 
 
 def tile_sets(data: bytes) -> None:
     """A tile file: RulesError, or a game that plays to its end."""
     text = data.decode("utf-8", "replace") + "\n"
-    try:
-        game = marula.load("carcassonne", tiles=text, river=True)
-    except marula.RulesError:
-        return
-    assert marula.load("carcassonne", **game.options) == game
-    assert marula.playouts(game, n=2, max_moves=2000).cut == 0
+    for options in ({"river": True}, {"tournaments": True}):
+        try:
+            game = marula.load("carcassonne", tiles=text, **options)
+        except marula.RulesError:
+            continue
+        assert marula.load("carcassonne", **game.options) == game
+        assert marula.playouts(game, n=2, max_moves=2000).cut == 0
 
 
 def move_texts(data: bytes) -> None:
     """A move: ParseError, or a code; a legal one writes itself as it was read."""
     text = data.decode("utf-8", "replace")
-    try:
-        move = STATE.parse_move(text)
-    except marula.ParseError:
-        return
-    if STATE.is_legal(move):
-        assert STATE.parse_move(STATE.move_text(move)) == move
-        assert STATE.move_text(move).split() == text.split()
+    for state in (STATE, ENROLLING):
+        try:
+            move = state.parse_move(text)
+        except marula.ParseError:
+            continue
+        if state.is_legal(move):
+            assert state.parse_move(state.move_text(move)) == move
+            assert state.move_text(move).split() == text.split()
 
 
 def positions(data: bytes) -> None:
     """The text of a position: ParseError, or a state that can be played on."""
-    try:
-        state = GAME.state_from_text(data.decode("utf-8", "replace"))
-    except marula.ParseError:
-        return
-    _check_state(state)
+    for game in (GAME, TOURNAMENTS):
+        try:
+            state = game.state_from_text(data.decode("utf-8", "replace"))
+        except marula.ParseError:
+            continue
+        _check_state(state)
 
 
 def position_bytes(data: bytes) -> None:
     """The bytes of a position: ParseError, or a state that can be played on."""
-    try:
-        state = GAME.state_from_bytes(data)
-    except marula.ParseError:
-        return
-    _check_state(state)
+    for game in (GAME, TOURNAMENTS):
+        try:
+            state = game.state_from_bytes(data)
+        except marula.ParseError:
+            continue
+        _check_state(state)
 
 
 def _check_state(state: marula.State) -> None:
-    assert GAME.state_from_text(state.to_text()) == state
-    assert GAME.state_from_bytes(state.to_bytes()) == state
+    assert state.game.state_from_text(state.to_text()) == state
+    assert state.game.state_from_bytes(state.to_bytes()) == state
     assert bool(state.legal_moves()) != state.is_over
     state.view()
+    state.redeal_hidden(0, seed=1).view(0)
     while not state.is_over:
         state.play(state.random_move(1))
 
@@ -89,6 +101,19 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
 }
 
 
+def _records() -> list[marula.Record]:
+    match = marula.Match(TOURNAMENTS, seed=1)
+    player = marula.Random(1)
+    while not match.state.is_over:
+        match.play(player.choose(match.state))
+    codes = match.moves
+    river = marula.Match(GAME, seed=1)
+    return [
+        *(marula.Record.of(TOURNAMENTS, codes[:count]) for count in (0, 9, len(codes))),
+        river.record,
+    ]
+
+
 def _seeds() -> dict[str, list[bytes]]:
     tiles = """[base]
 D 4 CRFR city:N road:EW field:EL,WR@N field:ER,SL,SR,WL start certain
@@ -98,23 +123,29 @@ Q 1 CCFC city:NEW+shield field:SL,SR@N inferred
 S 1 FFWF river:S field:NL,NR,EL,ER,SL,SR,WL,WR source
 B 3 WFFW river:NW field:NR,EL,ER,SL,SR,WL field:NL,WR
 L 1 WFFF river:N field:NL,NR,EL,ER,SL,SR,WL,WR lake
+[prizes]
+P 12 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N
+[tournament_tile]
+Ta 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR
+Tb 1 RFXF road:N field:NL,WL,WR field:NR,EL,ER
+Tc 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR
+Td 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR
+Te 1 XFCF city:S field:WL,WR field:EL,ER@S
+Tf 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR
 """
     moves = ["pass", "draw A", "lay -1,0 90", "meeple city-N", "meeple field-NL", "meeple road-E"]
-    states = [GAME.new_state()]
-    codes: list[int] = []
-    while not states[-1].is_over:
-        codes.append(states[-1].random_move(len(codes)))
-        states.append(states[-1].copy())
-        states[-1].play(codes[-1])
-    chosen = [*states[:40:7], *states[100:120:3], states[-1]]
+    moves += ["tournament 1,-1 90", "prize TP-1 2,1 90", "enrol 1,1", "emblem 3", "reveal 1,1 3"]
+    chosen = [*PLAYED[:40:7], *PLAYED[100:120:3], PLAYED[-1]]
+    chosen += [
+        *HELD[::23],
+        *(s for s in HELD if s.view()["phase"] not in ("draw", "lay", "meeple")),
+    ]
     return {
         "tile_sets": [tiles.encode()],
         "move_texts": [text.encode() for text in moves],
         "positions": [state.to_text().encode() for state in chosen],
         "position_bytes": [state.to_bytes() for state in chosen],
-        "records": [
-            marula.Record.of(GAME, codes[:count]).to_json().encode() for count in (0, 9, None)
-        ],
+        "records": [record.to_json().encode() for record in _records()],
     }
 
 

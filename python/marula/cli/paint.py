@@ -17,12 +17,14 @@ LETTERS = {
     "~": "bright_blue",
     "M": "bold bright_magenta",
     **dict.fromkeys("-|+", "white"),
+    "!": "bold bright_red",
     **{str(player): f"bold bright_white on {colour}" for player, colour in enumerate(PLAYERS)},
+    **{letter: f"bold black on {colour}" for letter, colour in zip("abcdef", PLAYERS, strict=True)},
 }
 
 # A row of tiles: the number of the row, then nothing but letters of the board. The line of the
 # columns' numbers and the lines of words below the board are neither painted nor matched.
-ROW = re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M|+\d-]+$")
+ROW = re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M!|+a-f\d-]+$")
 MARGIN = 5
 WIDTH, HEIGHT = 7, 3  # of a tile, in letters
 
@@ -75,10 +77,12 @@ def tile_pictures(state: marula.State) -> str:
     They are cut from boards on which the tile has been laid, so tiles look here as they do there.
     """
     places = {turn: (x, y) for x, y, turn in state.view().get("places", [])}
+    texts = [state.move_text(move) for move in state.legal_moves()] if places else []
     pictures = []
     for turn, (x, y) in sorted(places.items()):
         laid = state.copy()
-        laid.play(state.parse_move(f"lay {x},{y} {turn}"))
+        text = next(text for text in texts if text.endswith(f" {x},{y} {turn}"))
+        laid.play(state.parse_move(text))
         tiles = laid.view()["tiles"]
         left = MARGIN + WIDTH * (x - min(tile["x"] for tile in tiles))
         top = 1 + HEIGHT * (max(tile["y"] for tile in tiles) - y)

@@ -1,5 +1,6 @@
 """How Carcassonne is drawn: a tile is 100 units wide, x to the right and y down."""
 
+from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
@@ -22,6 +23,8 @@ WATER_EDGE = "#5b93bd"
 STONE = "#f0e6d2"
 ROOF = "#b4553b"
 SHIELD = "#2f5fa8"
+FRAME = "#7a3f8f"  # of the tournament tile
+SEAL = "#fff6d8"
 INK = "#4a4438"
 
 SIDES = "NESW"
@@ -45,6 +48,9 @@ MEEPLE = (
     "M0-14a5 5 0 0 1 4.6 7l9.4 4-1.5 4.5-6-1 4.5 10.5h-7.5l-3.5-5"
     "-3.5 5h-7.5l4.5-10.5-6 1-1.5-4.5 9.4-4a5 5 0 0 1 4.6-7z"
 )
+
+
+STATUE = "M-12 16h24v-6h-4l-2-14a5.5 5.5 0 1 0-12 0l-2 14h-4z"
 
 
 def board(state: State, tile_size: int, coordinates: bool, last_move: bool, places: bool) -> str:
@@ -95,9 +101,16 @@ def board(state: State, tile_size: int, coordinates: bool, last_move: bool, plac
         x, y = corner(view["tiles"][-1]["x"], view["tiles"][-1]["y"])
         frame = _rect(picture, x + 2, y + 2, TILE - 4, TILE - 4, "none")
         frame.attrib |= {"stroke": "#e2551f", "stroke-width": "5"}
+    _tournament_tile(picture, view, tiles, corner)
+    enrolled = {
+        (meeple["x"], meeple["y"]) for meeple in (view["tournaments"] or {}).get("enrolled", [])
+    }
     for tile in view["tiles"]:
         if tile["meeple"]:
-            _meeple(picture, corner(tile["x"], tile["y"]), **tile["meeple"])
+            spot = tile["x"], tile["y"]
+            _meeple(picture, corner(*spot), **tile["meeple"], enrolled=spot in enrolled)
+    for statue in (view["tournaments"] or {}).get("statues", []):
+        _emblem(picture, corner(statue["x"], statue["y"]), statue["player"], statue["emblem"])
     for number, (colour, line) in enumerate(lines):
         y = height - LINE * (len(lines) - number) + 14
         if colour:
@@ -117,9 +130,47 @@ def _status(view: dict[str, Any]) -> list[tuple[str, str]]:
         "draw": f"{player} draws",
         "lay": f"{player} lays {view['drawn']}",
         "meeple": f"{player} may place a meeple",
+        "tournament_tile": f"{player} lays the tournament tile, then {view['drawn']}",
+        "prize": f"{player} lays a prize tile",
+        "enrol": f"{player} may enrol a meeple",
+        "emblem": f"{player} chooses an emblem",
+        "reveal": "an emblem is to be revealed",
+        "win": "a prize tile is to be drawn",
         "over": "the game is over",
     }
+    if tournaments := view["tournaments"]:
+        crown, left = tournaments["crown"], tournaments["left_on_stack"]
+        next_one = f"next tournament: {crown}, {left} tiles of land before it"
+        lines.append(("", next_one if crown else "all tournaments are over"))
     return [*lines, ("", doing[view["phase"]])]
+
+
+def _tournament_tile(
+    picture: Element,
+    view: dict[str, Any],
+    tiles: dict[str, dict[str, Any]],
+    corner: Callable[[int, int], tuple[int, int]],
+) -> None:
+    """Frame the six squares as one tile."""
+    squares = {
+        (tile["x"], tile["y"])
+        for tile in view["tiles"]
+        if tiles[tile["id"]]["set"].startswith("tournament_tile")
+    }
+    for x, y in sorted(squares):
+        left, top = corner(x, y)
+        for side, (dx, dy) in {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}.items():
+            if (x + dx, y + dy) not in squares:
+                (x1, y1), (x2, y2) = CORNER[SIDES[SIDES.index(side) - 1]], CORNER[side]
+                _line(picture, left + x1, top + y1, left + x2, top + y2, FRAME, 4)
+
+
+def _emblem(picture: Element, corner: tuple[int, int], player: int, emblem: int) -> None:
+    """An emblem on the statue of a prize tile."""
+    x, y = corner[0] + 50, corner[1] + 50
+    _circle(picture, x, y, 15, PLAYERS[player], "#fff")
+    text = _text(picture, x, y + 8, str(emblem), anchor="middle")
+    text.attrib |= {"fill": "#fff", "class": f"statue player-{player}"}
 
 
 def _tile(group: Element, tile: dict[str, Any], turn: int) -> None:
@@ -145,6 +196,8 @@ def _tile(group: Element, tile: dict[str, Any], turn: int) -> None:
             _line(group, x1, y1, x2, y2, CITY, 5)
         for shield in range(city["shields"]):
             _shield(group, city["sides"], shield, turn)
+        if city["statue"]:
+            _statue(group, turn)
     if tile["monastery"]:
         _house(group, 1.3, turn)
 
@@ -197,6 +250,12 @@ def _shield(group: Element, sides: str, number: int, turn: int) -> None:
     shield.set("transform", f"translate({x} {y}) rotate({-turn})")
 
 
+def _statue(group: Element, turn: int) -> None:
+    upright = f"translate(50 50) rotate({-turn})"
+    statue = SubElement(group, "path", {"d": STATUE, "fill": STONE, "transform": upright})
+    statue.attrib |= {"stroke": INK, "stroke-width": "1.5", "stroke-linejoin": "round"}
+
+
 def _house(group: Element, size: float, turn: int) -> None:
     upright = f"translate(50 50) rotate({-turn}) scale({size})"
     house = SubElement(group, "g", {"transform": upright})
@@ -207,11 +266,15 @@ def _house(group: Element, size: float, turn: int) -> None:
     _rect(house, -4, 4, 8, 10, INK)
 
 
-def _meeple(picture: Element, corner: tuple[int, int], player: int, feature: str) -> None:
+def _meeple(
+    picture: Element, corner: tuple[int, int], player: int, feature: str, enrolled: bool
+) -> None:
     kind, _, where = feature.partition("-")
     x, y = {"road": ROAD_PLACE, "city": CITY_PLACE, "field": FIELD_PLACE}.get(kind, {}).get(
         where, (50, 50)
     )
+    if enrolled:  # an emblem lies under it, face down
+        _circle(picture, corner[0] + x, corner[1] + y, 19, SEAL, PLAYERS[player])
     lying = " rotate(90)" if kind == "field" else ""  # a farmer lies in the field
     meeple = SubElement(picture, "path", {"d": MEEPLE, "fill": PLAYERS[player], "stroke": "#fff"})
     meeple.attrib |= {
@@ -236,6 +299,8 @@ def _line(parent: Element, x1: int, y1: int, x2: int, y2: int, colour: str, widt
     SubElement(parent, "line", {**ends, "stroke": colour, "stroke-width": str(width)})
 
 
-def _text(parent: Element, x: int, y: int, text: str, anchor: str = "start") -> None:
+def _text(parent: Element, x: int, y: int, text: str, anchor: str = "start") -> Element:
     place = {"x": str(x), "y": str(y), "font-size": "24", "fill": INK, "text-anchor": anchor}
-    SubElement(parent, "text", place).text = text
+    element = SubElement(parent, "text", place)
+    element.text = text
+    return element
