@@ -7,6 +7,7 @@ form that reads as the same; or it is refused with the one error that is meant f
 from collections.abc import Callable
 
 import marula
+from fuzz import tricky_safari
 
 GAME = marula.load("carcassonne", river=True)
 
@@ -86,6 +87,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "positions": positions,
     "position_bytes": position_bytes,
     "records": records,
+    **tricky_safari.TARGETS,
 }
 
 
@@ -118,4 +120,4 @@ L 1 WFFF river:N field:NL,NR,EL,ER,SL,SR,WL,WR lake
     }
 
 
-SEEDS = _seeds()
+SEEDS = {**_seeds(), **tricky_safari.SEEDS}

@@ -1,7 +1,7 @@
 #include "marula/games/tricky_safari/position.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <span>
 #include <vector>
 
 #include "marula/core/errors.hpp"
@@ -97,8 +97,9 @@ class RankReader {
     int file_ = 0;
 };
 
-void read_board(Position& position, std::string_view word) {
-    const auto ranks = split(word, '/');
+using Words = std::vector<std::string_view>;
+
+void read_board(Position& position, const Words& ranks) {
     if (ranks.size() != board_size) {
         fail("the board has " + std::to_string(ranks.size()) + " ranks, not 10");
     }
@@ -153,8 +154,8 @@ int read_turn(std::string_view word) {
 }
 
 // The words of a text, on one line or on several.
-std::vector<std::string_view> all_words(std::string_view text) {
-    std::vector<std::string_view> found;
+Words all_words(std::string_view text) {
+    Words found;
     for (const auto line : split(text, '\n')) {
         const auto of_line = words(line);
         found.insert(found.end(), of_line.begin(), of_line.end());
@@ -162,20 +163,21 @@ std::vector<std::string_view> all_words(std::string_view text) {
     return found;
 }
 
-Position read(const std::vector<std::string_view>& words) {
+// The board, and so many of the words behind it as there are.
+Position read(const Words& ranks, std::span<const std::string_view> rest) {
     Position position;
-    read_board(position, words[0]);
-    if (words.size() >= 3) {
-        position.players = {{read_player(words[1]), read_player(words[2])}};
+    read_board(position, ranks);
+    if (rest.size() >= 2) {
+        position.players = {{read_player(rest[0]), read_player(rest[1])}};
     }
-    if (words.size() >= 5) {
-        position.photographs = {{read_photographs(words[3]), read_photographs(words[4])}};
+    if (rest.size() >= 4) {
+        position.photographs = {{read_photographs(rest[2]), read_photographs(rest[3])}};
     }
-    if (words.size() >= 6) {
-        position.round = read_round(words[5]);
+    if (rest.size() >= 5) {
+        position.round = read_round(rest[4]);
     }
-    if (words.size() >= 7) {
-        position.turn = read_turn(words[6]);
+    if (rest.size() >= 6) {
+        position.turn = read_turn(rest[5]);
     }
     return position;
 }
@@ -248,22 +250,31 @@ std::string to_text(const Position& position) {
 }
 
 Position parse_layout(std::string_view text) {
-    const auto words = all_words(text);
-    constexpr Array<bool, 8> complete = {{false, true, false, true, false, true, true, true}};
-    if (words.size() > 7 || !complete[static_cast<int>(words.size())]) {
-        fail("the words of a layout are BOARD PLAYER-0 PLAYER-1 PHOTOS-0 PHOTOS-1 ROUND TURN; " +
-             std::string("those at the end may be missing, of the players and photos both"));
+    const Words words = all_words(text);
+    Words ranks;  // which may be words of their own
+    std::size_t of_board = 0;
+    for (; ranks.size() < board_size && of_board < words.size(); ++of_board) {
+        const auto of_word = split(words[of_board], '/');
+        ranks.insert(ranks.end(), of_word.begin(), of_word.end());
     }
-    return read(words);
+    const auto rest = std::span(words).subspan(of_board);
+    if (rest.size() == 1 || rest.size() == 3 || rest.size() > 6) {
+        fail(
+            "behind the board of a layout come the players' squares, the photographs of both, the "
+            "round and the turn: 0, 2, 4, 5 or 6 words, not " +
+            std::to_string(rest.size()));
+    }
+    return read(ranks, rest);
 }
 
 Position parse_position(std::string_view text) {
-    const auto words = all_words(text);
+    const Words words = all_words(text);
     if (words.size() != 7) {
         fail("there are " + std::to_string(words.size()) +
-             " words, not BOARD PLAYER-0 PLAYER-1 PHOTOS-0 PHOTOS-1 ROUND TURN");
+             " words, not seven: the board, the players' squares, the photographs of both, the "
+             "round and the turn");
     }
-    Position position = read(words);
+    Position position = read(split(words[0], '/'), std::span(words).subspan(1));
     check_position(position);
     return position;
 }

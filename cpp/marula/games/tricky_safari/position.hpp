@@ -54,8 +54,9 @@ Position parse_position(std::string_view text);
 Bytes to_bytes(const Position& position);
 Position parse_position(std::span<const std::uint8_t> bytes);
 
-// A layout leaves words out from the end on (what it leaves out is as it is in `Position`), or
-// animals, which have no square then. It is checked by `check_position` when they have one.
+// A layout may leave words out from the end on (what it leaves out is as in a new `Position`), and
+// animals, which have no square then; its ranks may stand on lines of their own. When all animals
+// have squares, `check_position` says whether it is a position.
 Position parse_layout(std::string_view text);
 void check_position(const Position& position);
 

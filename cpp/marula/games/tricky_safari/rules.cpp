@@ -42,7 +42,7 @@ Position set_up(const Value& options) {
         check_position(position);
         return position;
     } catch (const ParseError& error) {
-        throw RulesError(std::string("tricky_safari: layout: ") + error.what());
+        throw RulesError(std::string("option layout: ") + error.what());
     }
 }
 

@@ -1,17 +1,12 @@
-"""What happens in a game, told in sentences."""
+"""Carcassonne told in sentences."""
 
 from collections.abc import Iterable
 
-import marula
 from marula import carcassonne
 
 
-def sentences(state: marula.State, move: int) -> list[str]:
-    """Say what playing a legal move causes, a sentence each; small matters are left out."""
-    return [line for event in state.events(move) if (line := _sentence(event))]
-
-
-def _sentence(event: object) -> str:
+def sentence(event: object) -> str:
+    """Say what has happened; "" where the board and the result show it."""
     match event:
         case carcassonne.TileDrawn(player, tile):
             return f"player {player} draws {tile}"
@@ -25,7 +20,7 @@ def _sentence(event: object) -> str:
             when = " in the end" if final else ""
             return f"{_who(players)} {points} for a {feature}{when}"
         case _:
-            return ""  # meeples that return and the end: the board and the result show them
+            return ""  # meeples that return and the end
 
 
 def _who(players: Iterable[int]) -> str:
