@@ -54,7 +54,7 @@ void State::heuristic(std::span<double> values) const {
     }
     Board board = board_;
     Array<Photographs, player_count> taken = photographs_;
-    if (turn_ == 1 && round_ != last_round) {
+    if (turn_ == 1 && !ends_without_animals()) {
         board.move_animals([](Square, Square, Cell) {});
         for (int player = 0; player < player_count; ++player) {
             taken[player] |= board.in_view(player);

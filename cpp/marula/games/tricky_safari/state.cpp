@@ -44,9 +44,9 @@ void State::photograph(int player, Events* events) {
 }
 
 // Both players have moved equally often now, so this is when the game may end, and again after the
-// animals: a round that is the last one or has completed an album ends without them.
+// animals.
 void State::end_round(Events* events) {
-    if (round_ == last_round || an_album_is_complete()) {
+    if (ends_without_animals()) {
         end_game(events);
         return;
     }

@@ -69,6 +69,8 @@ class State {
     bool an_album_is_complete() const {
         return photographs_[0] == all_photographs || photographs_[1] == all_photographs;
     }
+    // So ends the last round, and one in which a move has completed an album.
+    bool ends_without_animals() const { return round_ == last_round || an_album_is_complete(); }
     void photograph(int player, Events* events);
     void end_round(Events* events);
     void move_animals(Events* events);
