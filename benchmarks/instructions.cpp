@@ -99,6 +99,8 @@ std::vector<Item> all_items() {
         {"carcassonne:legal-moves", {}, 50, list_moves},
         {"carcassonne:copies", {}, 50, copy_states},
         {"carcassonne:bytes", {}, 2, write_and_read},
+        {"tricky_safari", {}, 200, play_at_random},
+        {"tricky_safari:legal-moves", {}, 50, list_moves},
     };
 }
 

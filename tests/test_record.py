@@ -105,7 +105,8 @@ def test_a_match_gives_its_record_and_goes_on_from_it(game: marula.Game) -> None
     again.redo()
     assert again.state == record.replay()
     begun = marula.Match.from_record(record_of(game, 1, 0), deal=False)
-    assert begun.state.to_move == marula.CHANCE
+    assert begun.moves == ()
+    assert begun.state == game.new_state()
 
 
 def changed(name: str, value: object) -> Callable[[dict[str, Any]], object]:

@@ -10,7 +10,7 @@ from jsonschema import Draft202012Validator, ValidationError
 
 import marula
 from marula.schemas import record_schema, view_schema
-from variants import played, played_out, walk
+from variants import VARIANTS, played, played_out, walk
 
 
 def validate(schema: dict[str, Any], document: object) -> None:
@@ -66,7 +66,9 @@ def test_the_schema_refuses_what_no_view_has(spoil: Callable[[dict[str, Any]], o
         validate(view_schema("carcassonne"), view)
 
 
-def test_the_totals_of_a_view_add_up(game: marula.Game) -> None:
+@pytest.mark.parametrize("options", VARIANTS["carcassonne"], ids=str)
+def test_the_totals_of_a_view_add_up(options: dict[str, object]) -> None:
+    game = marula.load("carcassonne", **options)
     copies = {tile["id"]: tile["copies"] for tile in game.components()["tiles"]}
     for state in walk(game, 12):
         view = state.view()

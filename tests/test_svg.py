@@ -8,7 +8,7 @@ import pytest
 
 import marula
 from marula import svg
-from variants import played, walk
+from variants import VARIANTS, played, walk
 
 GOLDEN = Path(__file__).parent / "golden" / "svg"
 LAYING = next(
@@ -28,6 +28,7 @@ def golden_pictures() -> dict[str, str]:
         "river": svg.board(played(river, 1, 80), tile_size=40),
         "over": svg.board(played(base, 5, 10_000), coordinates=False, last_move=False),
         "ends": svg.board(played(marula.load("carcassonne", tiles=every), 2, 10_000)),
+        "safari": svg.board(played(marula.load("tricky_safari"), 1, 20), places=True),
     }
 
 
@@ -40,12 +41,14 @@ ALL_ENDS = [
 ]
 
 
-@pytest.mark.parametrize("name", ["middle", "river", "over", "ends"])
+@pytest.mark.parametrize("name", ["middle", "river", "over", "ends", "safari"])
 def test_the_golden_pictures_stay_as_they_are(name: str) -> None:
     assert golden_pictures()[name] == (GOLDEN / f"{name}.svg").read_text(encoding="utf-8")
 
 
-def test_pictures_of_random_games_are_complete(game: marula.Game) -> None:
+@pytest.mark.parametrize("options", VARIANTS["carcassonne"], ids=str)
+def test_pictures_of_random_games_are_complete(options: dict[str, object]) -> None:
+    game = marula.load("carcassonne", **options)
     for number, state in enumerate(walk(game, 6)):
         if number % 25 and not state.is_over:
             continue

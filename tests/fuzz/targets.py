@@ -7,6 +7,7 @@ form that reads as the same; or it is refused with the one error that is meant f
 from collections.abc import Callable
 
 import marula
+from fuzz import tricky_safari
 
 GAME = marula.load("carcassonne", river=True)
 TOURNAMENTS = marula.load("carcassonne", tournaments=True)
@@ -98,6 +99,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "positions": positions,
     "position_bytes": position_bytes,
     "records": records,
+    **tricky_safari.TARGETS,
 }
 
 
@@ -149,4 +151,4 @@ Tf 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR
     }
 
 
-SEEDS = _seeds()
+SEEDS = {**_seeds(), **tricky_safari.SEEDS}

@@ -4,11 +4,13 @@
 #include <tuple>
 
 #include "marula/games/carcassonne/state.hpp"
+#include "marula/games/tricky_safari/state.hpp"
 
 namespace marula::registry {
 
 using AllGames = std::tuple<  // in alphabetical order of their names
-    carcassonne::State        //
+    carcassonne::State,       //
+    tricky_safari::State      //
     >;
 
 // Calls visit.template operator()<State>() for each game.

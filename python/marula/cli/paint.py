@@ -2,6 +2,8 @@
 
 import re
 import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import marula
@@ -10,35 +12,68 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 PLAYERS = ("red", "blue", "green", "yellow", "magenta", "cyan")
-LETTERS = {
-    ".": "green",
-    "#": "yellow",
-    "*": "bold bright_white",
-    "~": "bright_blue",
-    "M": "bold bright_magenta",
-    **dict.fromkeys("-|+", "white"),
-    "!": "bold bright_red",
-    **{str(player): f"bold bright_white on {colour}" for player, colour in enumerate(PLAYERS)},
-    **{letter: f"bold black on {colour}" for letter, colour in zip("abcdef", PLAYERS, strict=True)},
-}
+SEATS = {str(player): f"bold bright_white on {colour}" for player, colour in enumerate(PLAYERS)}
 
-# A row of tiles: the number of the row, then nothing but letters of the board. The line of the
-# columns' numbers and the lines of words below the board are neither painted nor matched.
-ROW = re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M!|+a-f\d-]+$")
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """How the board of a game is painted.
+
+    Attributes:
+        row: A row of the board: its number in the margin, then nothing but letters of the board.
+            The lines of columns' names and of words are neither painted nor matched.
+        letters: The style of each letter.
+    """
+
+    row: re.Pattern[str]
+    letters: Mapping[str, str]
+
+
+PALETTES = {
+    "carcassonne": Palette(
+        re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M!|+a-f\d-]+$"),
+        {
+            ".": "green",
+            "#": "yellow",
+            "*": "bold bright_white",
+            "~": "bright_blue",
+            "M": "bold bright_magenta",
+            **dict.fromkeys("-|+", "white"),
+            "!": "bold bright_red",
+            **SEATS,
+            **{
+                letter: f"bold black on {colour}"
+                for letter, colour in zip("abcdef", PLAYERS, strict=True)
+            },
+        },
+    ),
+    "tricky_safari": Palette(
+        re.compile(r"[ \d]{4} [.#~A-Zmscu^>v<01 ]+$"),
+        {
+            ".": "bright_black",
+            "#": "green",
+            "~": "bright_blue",
+            **dict.fromkeys("ELTGZBMSCUmscu", "bold yellow"),
+            **dict.fromkeys("^>v<", "yellow"),
+            **SEATS,
+        },
+    ),
+}
 MARGIN = 5
 WIDTH, HEIGHT = 7, 3  # of a tile, in letters
 
 
-def painted(board: str) -> "Text":
-    """Return the picture with the letters of the board in colours."""
+def painted(board: str, game: str) -> "Text":
+    """Return the picture with the letters of the board in the colours of that game."""
     from rich.text import Text
 
+    palette = PALETTES[game]
     text = Text(no_wrap=True, overflow="crop")
     for line in board.splitlines(keepends=True):
-        if ROW.match(line):
+        if palette.row.match(line):
             text.append(line[:MARGIN])
             for letter in line[MARGIN:]:
-                text.append(letter, LETTERS.get(letter))
+                text.append(letter, palette.letters.get(letter))
         else:
             text.append(line)
     return text
@@ -46,17 +81,17 @@ def painted(board: str) -> "Text":
 
 def print_board(state: marula.State) -> None:
     """Print the board, in colours on a terminal."""
-    print_painted(state.draw())
+    print_painted(state.draw(), state.game.name)
 
 
-def print_painted(board: str) -> None:
-    """Print a picture, in colours on a terminal."""
+def print_painted(board: str, game: str) -> None:
+    """Print a picture, on a terminal in the colours of that game."""
     if not sys.stdout.isatty():
         print(board)
         return
     from rich.console import Console
 
-    Console(highlight=False).print(painted(board), soft_wrap=True)
+    Console(highlight=False).print(painted(board, game), soft_wrap=True)
 
 
 def print_sentence(text: str) -> None:

@@ -18,7 +18,7 @@ ME = "me"  # a person's name in records
 
 HELP = """\
 a number      play that move of the list
-a move        such as lay 1,0 90, or city-N: the part that says which is enough
+a move        as the list has it; the part that says which is enough
 hint          what the greedy player would do
 undo          take back your last decision, with all that followed it
 board, moves  show them again
@@ -113,7 +113,7 @@ class Table:
         if in_hand := secrets(self._match.state):
             print(in_hand)
         if pictures := tile_pictures(self._match.state):
-            print_painted(f"\n{pictures}")
+            print_painted(f"\n{pictures}", self._match.game.name)
         self._list_moves()
 
     def _list_moves(self) -> None:

@@ -17,10 +17,10 @@ def board(
 
     Args:
         state: The position.
-        tile_size: Width of a tile in pixels, 8..400.
-        coordinates: Whether to number columns and rows at the margin.
-        last_move: Whether to mark the tile that was laid last.
-        places: Whether to mark the legal places of the tile in hand.
+        tile_size: Width of a tile or a square in pixels, 8..400.
+        coordinates: Whether to name columns and rows at the margin.
+        last_move: Whether to mark the tile that was laid last, where the game lays tiles.
+        places: Whether to mark where the player on turn may lay the tile in hand, or go.
 
     Raises:
         ValueError: `tile_size` is out of its range.

@@ -1,14 +1,9 @@
-"""What happens in a game, told in sentences."""
+"""Carcassonne told in sentences."""
 
 from collections.abc import Iterable
 
 import marula
 from marula import carcassonne
-
-
-def sentences(state: marula.State, move: int, viewer: int | None = None) -> list[str]:
-    """Say what a viewer sees of playing a legal move, a sentence each, without small matters."""
-    return [line for event in state.events(move, viewer) if (line := _sentence(event))]
 
 
 def secrets(state: marula.State) -> str:
@@ -32,7 +27,8 @@ def secrets(state: marula.State) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _sentence(event: object) -> str:
+def sentence(event: object) -> str:
+    """Say what has happened; "" where the board and the result show it."""
     match event:
         case carcassonne.TileDrawn(player, tile):
             return f"player {player} draws {tile}"
@@ -67,7 +63,7 @@ def _sentence(event: object) -> str:
         case carcassonne.StatueScored(player, _, _, emblem, points):
             return f"player {player} scores {points} for emblem {emblem} on a statue"
         case _:
-            return ""  # meeples that return and the end: the board and the result show them
+            return ""  # meeples that return and the end
 
 
 def _who(players: Iterable[int]) -> str:
