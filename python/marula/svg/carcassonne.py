@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from marula._core import State
-from marula.svg.shapes import INK, circle, line, rect, text
+from marula.svg.shapes import INK, circle, line, rect, sheet, text
 
 TILE = 100
 MARGIN = 56  # for the numbers of columns and rows
@@ -70,20 +70,8 @@ def board(state: State, tile_size: int, coordinates: bool, last_move: bool, plac
     def corner(x: int, y: int) -> tuple[int, int]:
         return margin + (x - west) * TILE, margin + (north - y) * TILE
 
-    scale = tile_size / TILE
-    picture = Element(
-        "svg",
-        {
-            "xmlns": "http://www.w3.org/2000/svg",
-            "viewBox": f"0 0 {width} {height}",
-            "width": f"{width * scale:g}",
-            "height": f"{height * scale:g}",
-            "font-family": "sans-serif",
-            "role": "img",
-        },
-    )
-    SubElement(picture, "title").text = f"Carcassonne, {len(view['tiles'])} tiles"
-    rect(picture, 0, 0, width, height, "#fbf8f1")
+    title = f"Carcassonne, {len(view['tiles'])} tiles"
+    picture = sheet(title, width, height, scale=tile_size / TILE)
     if coordinates:
         for x in range(west, east + 1):
             text(picture, corner(x, north)[0] + 50, 28, str(x), anchor="middle")

@@ -3,6 +3,25 @@
 from xml.etree.ElementTree import Element, SubElement
 
 INK = "#4a4438"
+PAPER = "#fbf8f1"
+
+
+def sheet(title: str, width: int, height: int, scale: float) -> Element:
+    """Make an empty picture of so many units, each `scale` pixels wide."""
+    picture = Element(
+        "svg",
+        {
+            "xmlns": "http://www.w3.org/2000/svg",
+            "viewBox": f"0 0 {width} {height}",
+            "width": f"{width * scale:g}",
+            "height": f"{height * scale:g}",
+            "font-family": "sans-serif",
+            "role": "img",
+        },
+    )
+    SubElement(picture, "title").text = title
+    rect(picture, 0, 0, width, height, PAPER)
+    return picture
 
 
 def rect(parent: Element, x: int, y: int, width: int, height: int, fill: str) -> Element:

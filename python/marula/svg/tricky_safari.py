@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from marula._core import State
-from marula.svg.shapes import INK, circle, rect, text
+from marula.svg.shapes import INK, circle, rect, sheet, text
 
 SQUARE = 100
 MARGIN = 56  # for the names of files and ranks
@@ -42,20 +42,8 @@ def board(state: State, tile_size: int, coordinates: bool, last_move: bool, plac
     lines = _status(view, letters)
     width = margin + len(FILES) * SQUARE
     height = margin + len(RANKS) * SQUARE + LINE * len(lines) + 12
-    scale = tile_size / SQUARE
-    picture = Element(
-        "svg",
-        {
-            "xmlns": "http://www.w3.org/2000/svg",
-            "viewBox": f"0 0 {width} {height}",
-            "width": f"{width * scale:g}",
-            "height": f"{height * scale:g}",
-            "font-family": "sans-serif",
-            "role": "img",
-        },
-    )
-    SubElement(picture, "title").text = f"Tricky Safari, round {view['round']}"
-    rect(picture, 0, 0, width, height, "#fbf8f1")
+    title = f"Tricky Safari, round {view['round']}"
+    picture = sheet(title, width, height, scale=tile_size / SQUARE)
     if coordinates:
         for number, file in enumerate(FILES):
             text(picture, margin + number * SQUARE + 50, 36, file, anchor="middle")

@@ -58,9 +58,23 @@ std::string place_text(Move move) {
 // Of an emblem: "?" where the viewer does not see it.
 std::string emblem_text(int emblem) { return emblem == hidden ? "?" : std::to_string(emblem); }
 
-constexpr std::string_view forms =
-    "'draw ID', 'lay X,Y DEGREES', 'meeple FEATURE' or 'pass'; with tournaments 'tournament X,Y "
-    "DEGREES', 'prize ID X,Y DEGREES', 'enrol X,Y', 'emblem VALUE', 'reveal X,Y VALUE' or 'win ID'";
+[[noreturn]] void fail(std::string_view text) {
+    throw ParseError(
+        "carcassonne: " + quoted(text) +
+        " is no move: 'draw ID', 'lay X,Y DEGREES', 'meeple FEATURE' or 'pass'; with tournaments "
+        "'tournament X,Y DEGREES', 'prize ID X,Y DEGREES', 'enrol X,Y', 'emblem VALUE', 'reveal "
+        "X,Y "
+        "VALUE' or 'win ID'");
+}
+
+// What was read as a part of the move.
+template <class Found>
+Found need(const std::optional<Found>& found, std::string_view text) {
+    if (!found) {
+        fail(text);
+    }
+    return *found;
+}
 
 }  // namespace
 
@@ -96,39 +110,29 @@ std::string State::move_text(Move move, Player viewer) const {
 
 Move State::parse_move(std::string_view text) const {
     const auto parts = words(text);
-    const auto fail = [&] {
-        throw ParseError("carcassonne: " + quoted(text) + " is no move: " + std::string(forms));
-    };
-    const auto tile = [&](std::string_view id) {
-        const auto type = find_type(*rules_, id);
-        if (!type) {
-            throw ParseError("carcassonne: no tile " + quoted(id) + " in this game");
-        }
-        return *type;
-    };
-    const auto cell = [&](std::string_view word) {
-        const auto found = parse_cell(word);
-        return found ? *found : (fail(), Cell());
-    };
-    const auto turn = [&](std::string_view word) {
-        const auto found = parse_turn(word);
-        return found ? *found : (fail(), 0);
-    };
-    const auto emblem = [&](std::string_view word) {
-        const auto found = parse_integer(word, 0, 5);
-        return found ? *found : (fail(), 0);
-    };
     const auto is = [&](std::string_view name, std::size_t size) {
         return parts.size() == size && parts[0] == name;
+    };
+    const auto cell = [&](std::size_t part) { return need(parse_cell(parts[part]), text); };
+    const auto turn = [&](std::size_t part) { return need(parse_turn(parts[part]), text); };
+    const auto emblem = [&](std::size_t part) {
+        return need(parse_integer(parts[part], 0, 5), text);
+    };
+    const auto tile = [&](std::size_t part) {
+        const auto type = find_type(*rules_, parts[part]);
+        if (!type) {
+            throw ParseError("carcassonne: no tile " + quoted(parts[part]) + " in this game");
+        }
+        return *type;
     };
     if (is("pass", 1)) {
         return pass;
     }
     if (is("draw", 2)) {
-        return carcassonne::draw_tile(tile(parts[1]));
+        return carcassonne::draw_tile(tile(1));
     }
     if (is("lay", 3)) {
-        return lay_tile(cell(parts[1]), turn(parts[2]));
+        return lay_tile(cell(1), turn(2));
     }
     if (is("meeple", 2)) {
         const auto& laid = map_.board()[map_.last_tile()];
@@ -139,25 +143,24 @@ Move State::parse_move(std::string_view text) const {
                          quoted(parts[1]));
     }
     if (is("tournament", 3)) {
-        return carcassonne::lay_tournament_tile(cell(parts[1]), turn(parts[2]));
+        return carcassonne::lay_tournament_tile(cell(1), turn(2));
     }
     if (is("prize", 4)) {
-        return carcassonne::lay_prize(tile(parts[1]), cell(parts[2]), turn(parts[3]));
+        return carcassonne::lay_prize(tile(1), cell(2), turn(3));
     }
     if (is("enrol", 2)) {
-        return carcassonne::enrol_meeple(cell(parts[1]));
+        return carcassonne::enrol_meeple(cell(1));
     }
     if (is("emblem", 2)) {
-        return carcassonne::choose_emblem(emblem(parts[1]));
+        return carcassonne::choose_emblem(emblem(1));
     }
     if (is("reveal", 3)) {
-        return carcassonne::reveal_emblem(cell(parts[1]), emblem(parts[2]));
+        return carcassonne::reveal_emblem(cell(1), emblem(2));
     }
     if (is("win", 2)) {
-        return carcassonne::win_prize(tile(parts[1]));
+        return carcassonne::win_prize(tile(1));
     }
-    fail();
-    return pass;
+    fail(text);
 }
 
 Value State::describe(Move move, Player viewer) const {

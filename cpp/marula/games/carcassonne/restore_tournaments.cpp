@@ -1,6 +1,6 @@
 // What Tournaments & Emblems adds to a noted position. The numbers of tournaments held, of tiles on
-// the open stack and of prizes on the last pile follow from the tiles drawn. Taken as noted: which
-// prize tile whom of those laid belonged, and what was done earlier in the turn.
+// the open stack and of prizes on the last pile follow from the tiles drawn. Taken as noted: who
+// laid which prize tile, and what was done earlier in the turn.
 
 #include <algorithm>
 #include <string>
@@ -77,7 +77,7 @@ void State::lay_extra_again(const Position::LaidTile& tile) {
         !tournament_places().contains(move)) {
         fail("the tournament tile can't be laid at " + carcassonne::to_text(tile.cell));
     }
-    lay_tournament_tile(tile.cell, tile.turn);
+    put_tournament_tile(tile.cell, tile.turn);
 }
 
 void State::restore_emblem(int player, int emblem, Place place, int tile) {

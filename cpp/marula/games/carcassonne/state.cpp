@@ -18,7 +18,7 @@ State::State(const Rules& rules) : rules_(&rules) {
     }
     supply_ = Meeples::of_each(rules.players(), meeples_each);
     if (rules.is_square(rules.start_type())) {
-        lay_tournament_tile(Cell(0, 0), 0);
+        put_tournament_tile(Cell(0, 0), 0);
     } else {
         lay(rules.start_type(), 0, Cell(0, 0));
     }

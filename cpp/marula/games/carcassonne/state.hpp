@@ -128,37 +128,21 @@ class State {
     void pass_turn(Events* events);
     void end_game(Events* events);
 
-    // Tournaments & Emblems.
+    // Tournaments & Emblems: the steps of a turn (tournament_turn.cpp).
     void play_tournament_move(Move move, Events* events);
-    // A short list of moves, on the stack; the places of the tournament tile are the longest.
-    struct Choices {
-        Array<Move, 4 * tournament_squares> moves{};
-        int count = 0;
-
-        void add(Move move) { moves[count++] = move; }
-        bool contains(Move move) const;
-    };
-    Choices tournament_places() const;
-    bool square_fits(int type, Cell cell, int turn) const;
-    bool is_before_tournament_tile() const;
     bool lays_something_first();
     bool offers_prize();
     int prize_to_lay() const {  // its type
         return tournaments_.prizes[*tournaments_.prizes.oldest_of(turn_)].type;
     }
-    int first_fresh_tile() const;  // of those laid by the last move that laid something
-    void lay_tournament_tile(Cell a, int turn);
-    void lay_tournament_tile_by_player(Cell a, int turn, Events* events);
     void lay_prize_tile(Cell cell, int turn, Events* events);
+    bool is_before_tournament_tile() const;
+    bool square_fits(int type, Cell cell, int turn) const;
+    void put_tournament_tile(Cell a, int turn);
+    void lay_tournament_tile(Cell a, int turn, Events* events);
     Turns leading_away(const Tile& tile, Turns turns) const;
-    Choices tournament_choices() const;
-    void list_tournament_moves(Moves& moves) const;
-    bool is_tournament_move(Move move) const;
-    Move random_tournament_move(Rng& rng) const;
-    Move sample_prize(Rng& rng) const;
-    Tiles enrollable() const;
-    // Features by their roots.
-    struct Extended {
+    int first_fresh_tile() const;  // of those laid by the last move that laid something
+    struct Extended {              // features by their roots
         RoadParts roads;
         CityParts cities;
         FieldParts fields;
@@ -166,47 +150,68 @@ class State {
     };
     Extended extended_features() const;
     bool was_surrounded(int tile) const;
+    Tiles enrollable() const;
     void offer_enrolment(Events* events);
     void enrol_meeple(Cell cell, Events* events);
     void choose_emblem(int emblem, Events* events);
     void score_placement(Events* events);
     void return_emblems(Events* events);
+
+    // Tournaments and the closing round (tournament.cpp).
+    void hold_tournament(Events* events);
     bool takes_part(int player, int emblem) const;
     int player_asked() const { return (turn_ + tournaments_.tournament.asked) % rules_->players(); }
-    bool is_hidden(int player, int emblem) const;  // from all other players
-    void redeal_emblems(int player, Rng& rng);
-    void redeal_prizes(Player viewer, Rng& rng);
-    void hold_tournament(Events* events);
     void ask_next_player(Events* events);
     void reveal_emblem(Cell cell, int emblem, Events* events);
-    void ask_next_winner(Events* events);
     int prizes_to_win() const;
-    Array<int, max_players> best_values(FeatureKind kind) const;
-    void promise_tournaments(std::span<double> values) const;
     int next_winner() const { return winners().players[tournaments_.tournament.won]; }
+    void ask_next_winner(Events* events);
     void win_prize(int type, Events* events);
     void end_tournament(Events* events);
     void begin_closing_round(Events* events);
     void play_closing_turn(Events* events);
     void score_statues(Events* events);
 
+    // What may be done in these steps (tournament_moves.cpp).
+    struct Choices {  // a short list of moves, on the stack
+        Array<Move, 4 * tournament_squares> moves{};
+        int count = 0;
+
+        void add(Move move) { moves[count++] = move; }
+        bool contains(Move move) const;
+    };
+    Choices tournament_places() const;
+    Choices tournament_choices() const;
+    void list_tournament_moves(Moves& moves) const;
+    bool is_tournament_move(Move move) const;
+    Move random_tournament_move(Rng& rng) const;
+    Move sample_prize(Rng& rng) const;
+
+    // What is hidden (hidden.cpp), and what emblems and prizes promise (heuristic_tournaments.cpp).
+    bool is_hidden(int player, int emblem) const;  // from all other players
+    void redeal_emblems(int player, Rng& rng);
+    void redeal_prizes(Player viewer, Rng& rng);
+    Array<int, max_players> best_values(FeatureKind kind) const;
+    void promise_tournaments(std::span<double> values) const;
+
     std::uint64_t emblem_place(int player, int emblem) const;
     std::uint64_t tournaments_key() const;
     bool equal_tournaments(const State& other) const;
-
-    Position position(Player viewer) const;
     Value view_tournaments(Player viewer) const;
+
+    // Positions, noted and read (restore.cpp, restore_tournaments.cpp).
+    Position position(Player viewer) const;
     void note_tournaments(Position& position, Player viewer) const;
     static State from_position(const Rules& rules, const Position& position);
     void take_from_pile(int type);
     void need_place(const Position::LaidTile& tile) const;
     void lay_again(const Position::LaidTile& tile);
     void lay_extra_again(const Position::LaidTile& tile);
+    void check_meeples() const;
+    void check_phase(const Position& position, std::uint8_t player_of_last);
     void restore_tournaments(const Position& position);
     void restore_emblem(int player, int emblem, Emblems::Place place, int tile);
     void restore_emblems(const Position& position);
-    void check_meeples() const;
-    void check_phase(const Position& position, std::uint8_t player_of_last);
     void check_tournament_phase(const Position& position, std::uint8_t player_of_last);
     void check_enrolment(std::uint8_t player_of_last);
     void check_tournament() const;

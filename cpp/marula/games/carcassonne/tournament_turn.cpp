@@ -17,7 +17,7 @@ using Place = Emblems::Place;
 void State::play_tournament_move(Move move, Events* events) {
     switch (phase_) {
         case Phase::tournament_tile:
-            lay_tournament_tile_by_player(cell_of(move), turn_of(move), events);
+            lay_tournament_tile(cell_of(move), turn_of(move), events);
             break;
         case Phase::prize:
             lay_prize_tile(cell_of(move), turn_of(move), events);
@@ -121,7 +121,7 @@ State::Choices State::tournament_places() const {
     return places;
 }
 
-void State::lay_tournament_tile(Cell a, int turn) {
+void State::put_tournament_tile(Cell a, int turn) {
     for (int square = 0; square < tournament_squares; ++square) {
         map_.lay(rules_->tiles(), rules_->squares().first + square, turn,
                  square_cell(a, square, turn));
@@ -138,8 +138,8 @@ void State::lay_tournament_tile(Cell a, int turn) {
     }
 }
 
-void State::lay_tournament_tile_by_player(Cell a, int turn, Events* events) {
-    lay_tournament_tile(a, turn);
+void State::lay_tournament_tile(Cell a, int turn, Events* events) {
+    put_tournament_tile(a, turn);
     if (events != nullptr) {
         tell::tournament_tile_laid(*events, turn_, a, turn);
     }
