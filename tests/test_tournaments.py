@@ -483,13 +483,13 @@ def tournament_tile(*changes: tuple[int, str]) -> str:
 
 def test_every_set_of_the_expansion_can_be_replaced() -> None:
     land = "[tournaments]\nL1 3 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR monastery"
-    prizes = "[prizes]\nP 14 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N"
+    prizes = "[prizes]\nP1 14 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N"
     text = "\n".join([tournament_tile(), land, prizes])
     game = marula.load("carcassonne", tournaments=True, tiles=text)
     view = game.new_state().view()
     assert [tile["id"] for tile in view["tiles"]] == ["Ta", "Tb", "Tc", "Td", "Te", "Tf"]
     assert sum(view["left"].values()) == 71 + 3
-    assert view["tournaments"]["unseen_prizes"] == {"P": 14}
+    assert view["tournaments"]["unseen_prizes"] == {"P1": 14}
     assert marula.playouts(game, n=20, seed=1).cut == 0
 
 
