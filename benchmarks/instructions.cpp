@@ -99,9 +99,12 @@ std::vector<Item> all_items() {
         {"carcassonne:river", with("river", true), 200, play_at_random},
         {"carcassonne:no-fields", with("fields", false), 200, play_at_random},
         {"carcassonne:6-players", with("players", 6), 200, play_at_random},
+        {"carcassonne:tournaments", with("tournaments", true), 200, play_at_random},
         {"carcassonne:legal-moves", {}, 50, list_moves},
         {"carcassonne:copies", {}, 50, copy_states},
         {"carcassonne:bytes", {}, 2, write_and_read},
+        {"tricky_safari", {}, 200, play_at_random},
+        {"tricky_safari:legal-moves", {}, 50, list_moves},
     };
 }
 

@@ -122,7 +122,10 @@ def tile_line(tile: Row) -> str:
     """A row as a line of a tile file."""
     parts = [tile["id"], str(tile["n"]), tile["edges"]]
     cities = tile.get("cities", [])
-    parts += [f"city:{c['sides']}" + ("+shield" if c["shields"] else "") for c in cities]
+    parts += [
+        f"city:{c['sides']}" + "+shield" * bool(c["shields"]) + "+statue" * c.get("statue", False)
+        for c in cities
+    ]
     parts += [f"road:{sides}" for sides in tile.get("roads", [])]
     parts += [f"river:{sides}" for sides in tile.get("rivers", [])]
     for field in tile.get("fields", []):

@@ -79,7 +79,7 @@ def test_the_board_in_letters() -> None:
     assert any("flat tyre" in line for line in lines)
     assert any("1 rhino 1 monkey" in line and "the left gate is broken" in line for line in lines)
     assert lines[-1] == "player 0 acts, 4 actions left"
-    assert painted(text).plain == text
+    assert painted(text, "big_five").plain == text
 
 
 def test_more_vehicles_than_fit_beside_a_token() -> None:

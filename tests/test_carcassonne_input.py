@@ -59,6 +59,7 @@ def test_defaults_are_filled_in() -> None:
         "river": False,
         "fields": True,
         "small_city": False,
+        "tournaments": False,
         "tiles": None,
     }
     assert game == marula.load("carcassonne", players=2, river=False, fields=True, tiles=None)

@@ -14,7 +14,7 @@ from oracle.carcassonne_tiles import PORTS, distinct_turns, tile_from_row, turne
 
 OPTION = {"base": False, "river": True, "river_classic": "classic"}
 BASE_IDS = [tile["id"] for tile in ROWS["base"]]
-ALL_IDS = [tile["id"] for rows in ROWS.values() for tile in rows]
+ALL_IDS = [tile["id"] for set_name in OPTION for tile in ROWS[set_name]]
 SIDES = "NESW"
 CORNERS = [("NR", "EL"), ("ER", "SL"), ("SR", "WL"), ("WR", "NL")]
 STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}

@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 import marula
+from marula.cli.paint import painted
+from marula.cli.story import sentences
 
 MARULA = [sys.executable, "-m", "marula"]
 COMMANDS = ("games", "play", "watch", "replay", "bench", "perft", "signature")
@@ -155,6 +157,19 @@ def test_perft() -> None:
     assert document["sequences"] == expected
     assert (document["game"], document["depth"]) == ("carcassonne", 3)
     assert document["seconds"] >= 0
+
+
+def test_every_game_has_its_story_and_its_colours() -> None:
+    for name in marula.games():
+        match, player = marula.Match(marula.load(name), seed=1), marula.Random(seed=1)
+        match.play(player.choose(match.state))
+        told = marula.load(name).new_state()
+        for move in match.moves:
+            assert sentences(told, move)
+            told.play(move)
+        board = told.draw()
+        assert painted(board, name).plain == board
+        assert painted(board, name).spans
 
 
 def test_signature() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 import marula
+from marula import carcassonne
 
 GAME = marula.load("carcassonne")
 
@@ -125,3 +126,24 @@ def test_the_forecast_is_the_score_at_the_end() -> None:
     state = play(GAME, 1, marula.Random(1), marula.Random(2)).state
     assert state.heuristic() == tuple(map(float, state.scores))
     assert len(GAME.new_state().heuristic()) == 2
+
+
+def test_greedy_enrols_wins_prizes_and_lays_them_where_shields_are() -> None:
+    game = marula.load("carcassonne", tournaments=True)
+    statue_points = enrolled = 0
+    for seed in range(6):
+        match = marula.Match(game, seed=seed)
+        players: list[marula.Player] = [marula.Greedy(seed=1), marula.Random(seed=2)]
+        while not match.state.is_over:
+            mover = match.state.to_move
+            match.play(players[mover].choose(match.state))
+            enrolled += mover == 0 and match.state.view()["phase"] == "emblem"
+        assert match.state.scores[0] > match.state.scores[1]
+        state = game.new_state()
+        for move in match.moves:
+            for event in state.events(move):
+                if isinstance(event, carcassonne.StatueScored) and event.player == 0:
+                    statue_points += event.points
+            state.play(move)
+    assert enrolled >= 6 * 4
+    assert statue_points >= 6 * 12  # random play makes 2 a game

@@ -9,6 +9,7 @@ GAMES = [
     marula.load("carcassonne", players=players, river=river)
     for players, river in ((2, False), (3, True), (6, "classic"))
 ]
+GAMES += [marula.load("tricky_safari", layout_seed=9, forest=forest) for forest in (2, 4)]
 CHOICES = st.lists(st.integers(0, 2**32), max_size=120)
 
 repeatable = settings(derandomize=True, deadline=None, max_examples=25)

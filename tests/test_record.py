@@ -52,6 +52,7 @@ def test_the_fields_of_the_document(game: marula.Game) -> None:
         "options": game.options,
         "components": f"{game.fingerprint:016x}",
         "players": [],
+        "viewer": None,
         "moves": list(record.moves),
         "result": {
             "scores": list(outcome.scores),

@@ -28,6 +28,7 @@ def golden_pictures() -> dict[str, str]:
         "river": svg.board(played(river, 1, 80), tile_size=40),
         "over": svg.board(played(base, 5, 10_000), coordinates=False, last_move=False),
         "ends": svg.board(played(marula.load("carcassonne", tiles=every), 2, 10_000)),
+        "safari": svg.board(played(marula.load("tricky_safari"), 1, 20), places=True),
     }
 
 
@@ -40,7 +41,7 @@ ALL_ENDS = [
 ]
 
 
-@pytest.mark.parametrize("name", ["middle", "river", "over", "ends"])
+@pytest.mark.parametrize("name", ["middle", "river", "over", "ends", "safari"])
 def test_the_golden_pictures_stay_as_they_are(name: str) -> None:
     assert golden_pictures()[name] == (GOLDEN / f"{name}.svg").read_text(encoding="utf-8")
 

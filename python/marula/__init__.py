@@ -25,7 +25,7 @@ from marula.match import Match
 from marula.outcome import Outcome
 from marula.players import Greedy, Player, Random
 from marula.playouts import PlayoutStats, perft, playouts
-from marula.record import Record
+from marula.record import PlayerRecord, Record
 
 __all__ = [
     "CHANCE",
@@ -38,6 +38,7 @@ __all__ = [
     "Outcome",
     "ParseError",
     "Player",
+    "PlayerRecord",
     "PlayoutStats",
     "Random",
     "Record",

@@ -16,12 +16,12 @@ def load(name: str, **options: object) -> Game:
     """Set up a game: its immutable rules with all options fixed.
 
     Options that are left out have their defaults; `marula games` lists them on the command line.
-    An option that takes a text (as `tiles` does) takes a path just as well: a str that contains a
-    newline is the text, any other str and any `os.PathLike` is a file to read as UTF-8.
+    An option that takes a text (as `tiles` and `layout` do) takes a path just as well: a str that
+    contains a newline is the text, any other str and any `os.PathLike` is a file to read as UTF-8.
 
     Raises:
         RulesError: An unknown game or option, a value that an option does not allow, a file that
-            cannot be read, a faulty tile set.
+            cannot be read, a faulty tile set or layout.
     """
     for spec in _core.option_specs(name):
         value = options.get(spec["name"])

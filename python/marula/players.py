@@ -32,8 +32,9 @@ class Greedy:
     """A player that looks one turn ahead.
 
     It takes the move after which the game's own forecast of the final points puts it furthest
-    ahead of the best opponent: points scored, what its features may still bring, what its meeples
-    in hand may earn. A tile and the meeple on it are looked at together.
+    ahead of the best opponent: in Carcassonne points scored, what its features may still bring,
+    what its meeples in hand may earn; in Tricky Safari photographs taken, and animals that are
+    near. A tile and the meeple on it are looked at together.
 
     Args:
         seed: Breaks ties, 0..2**64-1; two of them with one seed choose alike when asked alike.

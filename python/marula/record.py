@@ -9,6 +9,7 @@ from typing import Any
 from marula import _core
 from marula._core import Game, State
 from marula.errors import Error, ParseError, RecordError, RulesError
+from marula.outcome import Outcome
 
 FORMAT = "marula-record"
 VERSION = 1
@@ -99,24 +100,21 @@ class Record:
 
     def to_json(self) -> str:
         """Write the record as JSON text."""
-        outcome = self.replay().outcome()
-        result = outcome and {
-            "scores": outcome.scores,
-            "winners": outcome.winners,
-            "reason": outcome.reason,
-        }
-        document = {
-            "format": FORMAT,
-            "version": VERSION,
-            "game": self.game.name,
-            "revision": self.game.revision,
-            "options": self.game.options,
-            "components": f"{self.game.fingerprint:016x}",
-            "players": self.players,
-            "moves": self.moves,
-            "result": result,
-        }
-        return json.dumps(document, indent=1) + "\n"
+        result = _result(self.replay().outcome())
+        return _document(self.game, self.moves, self.players, result, viewer=None)
+
+    def seen_by(self, viewer: int) -> "PlayerRecord":
+        """Return the record as a player has seen the game: what others kept hidden is "?".
+
+        Raises:
+            RulesError: There is no such player.
+        """
+        state, texts = self.game.new_state(), []
+        state.view(viewer)  # is there such a player?
+        for code in self._codes:
+            texts.append(state.move_text(code, viewer))
+            state.play(code)
+        return PlayerRecord(self.game, tuple(texts), self.players, viewer, state.outcome())
 
     @classmethod
     def from_json(cls, text: str) -> "Record":
@@ -136,6 +134,10 @@ class Record:
             raise RecordError(f"not a record: its format is {document['format']!r}")
         if facts.of("version", int) != VERSION:
             raise RecordError(f"format version {document['version']}, this reads {VERSION}")
+        if facts.get("viewer") is not None:
+            raise RecordError(
+                f"it tells what player {document['viewer']!r} has seen; that can't be replayed"
+            )
         try:
             # not marula.load: the text of a tile set is never the name of a file here
             game = _core.load(facts.of("game", str), facts.of("options", dict))
@@ -154,8 +156,7 @@ class Record:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file; OSError where that fails."""
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(self.to_json())
+        _write(path, self.to_json())
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Record":
@@ -169,6 +170,71 @@ class Record:
             return cls.from_json(text)
         except (RecordError, ParseError) as error:
             raise RecordError(f"{os.fspath(path)}: {error}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """A game as one player has seen it, made by `Record.seen_by`; for reading, not for replay.
+
+    Attributes:
+        game: The game that was played.
+        moves: The texts of all moves in order, "?" where this player does not know.
+        players: Names by seat, or empty.
+        viewer: The player's seat.
+        outcome: The result, or None of an unfinished game.
+    """
+
+    game: Game
+    moves: tuple[str, ...]
+    players: tuple[str, ...]
+    viewer: int
+    outcome: Outcome | None
+
+    def to_json(self) -> str:
+        """Write the record as JSON text, of the same form as the record for the table."""
+        result = _result(self.outcome)
+        return _document(self.game, self.moves, self.players, result, self.viewer)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record to a file; OSError where that fails."""
+        _write(path, self.to_json())
+
+
+def _result(outcome: Outcome | None) -> dict[str, object] | None:
+    if outcome is None:
+        return None
+    return {
+        "scores": outcome.scores,
+        "winners": outcome.winners,
+        "reason": outcome.reason,
+    }
+
+
+def _document(
+    game: Game,
+    moves: tuple[str, ...],
+    players: tuple[str, ...],
+    result: dict[str, object] | None,
+    viewer: int | None,
+) -> str:
+    document = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.name,
+        "revision": game.revision,
+        "options": game.options,
+        "components": f"{game.fingerprint:016x}",
+        "players": players,
+        "viewer": viewer,
+        "moves": moves,
+        "result": result,
+    }
+    return json.dumps(document, indent=1) + "\n"
+
+
+def _write(path: str | os.PathLike[str], text: str) -> None:
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
 
 
 class _Facts:

@@ -24,4 +24,8 @@ def _classes(game: str) -> dict[str, type]:
 def typed(game: str, facts: dict[str, Any]) -> object:
     """Return the move or event of `game` that the core describes by `facts`."""
     type_ = _classes(game)[facts.pop("kind")]
-    return type_(**{name: tuple(v) if isinstance(v, list) else v for name, v in facts.items()})
+    return type_(**{name: _frozen(value) for name, value in facts.items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

@@ -26,7 +26,7 @@ void play_texts(State& state, std::string_view texts, Events* events = nullptr) 
 
 std::string kinds(const Events& events) {
     std::string text;
-    for (const auto& event : events) {
+    for (const auto& event : events.list) {
         text += (text.empty() ? "" : " ") + *event.find("kind")->if_text();
     }
     return text;
@@ -42,7 +42,7 @@ TEST_CASE("a completed city scores and its knight comes home") {
     Events events;
     play_texts(state, "meeple city-S", &events);
     CHECK(kinds(events) == "meeple_placed feature_scored meeple_returned");
-    CHECK(*events[1].find("points") == Value(4));
+    CHECK(*events.list[1].find("points") == Value(4));
     CHECK(state.scores()[0] == 4);
     CHECK(state.supply(0) == 7);
     CHECK(state.to_move() == chance);

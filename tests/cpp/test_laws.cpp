@@ -113,6 +113,29 @@ void check_end(const S& state) {
 }
 
 template <GameState S>
+void check_redeals(const Value& options) {
+    const typename S::Rules rules(options);
+    Rng rng(6);
+    S state(rules);
+    Player viewer = 0;
+    while (state.to_move() != over) {
+        viewer = (viewer + 1) % rules.players();
+        S dealt = state;
+        marula::redeal_hidden(dealt, viewer, rng);
+        REQUIRE(dealt.view(viewer) == state.view(viewer));
+        REQUIRE(dealt.to_text(viewer) == state.to_text(viewer));
+        REQUIRE(dealt.to_move() == state.to_move());
+        REQUIRE(S::from_text(rules, dealt.to_text(everyone)) == dealt);
+        S open = state;
+        marula::redeal_hidden(open, everyone, rng);
+        REQUIRE(open == state);
+        const Move move = state.random_move(rng);
+        REQUIRE(marula::observed(state, move, everyone) == move);
+        state.play_unchecked(move, nullptr);
+    }
+}
+
+template <GameState S>
 void check_game(const Value& options) {
     const typename S::Rules rules(options);
     REQUIRE(typename S::Rules(rules.options()) == rules);
@@ -208,10 +231,18 @@ TEST_CASE("every kind of move and event is in the game's lists") {
                 REQUIRE(listed(S::Rules::move_kinds, state.describe(move, everyone)));
                 Events events;
                 state.play_unchecked(move, &events);
-                for (const auto& event : events) {
+                for (const auto& event : events.list) {
                     REQUIRE(listed(S::Rules::event_kinds, event));
                 }
             }
+        }
+    });
+}
+
+TEST_CASE("a redeal changes nothing that its viewer sees") {
+    registry::for_each_game([]<class S>() {
+        for (const auto& options : option_variants(S::Rules::option_specs())) {
+            check_redeals<S>(options);
         }
     });
 }

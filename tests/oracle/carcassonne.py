@@ -63,10 +63,9 @@ class Oracle:
         sets: Mapping[str, list[dict[str, Any]]] | None = None,
     ) -> None:
         self.players, self.fields, self.small_city = players, fields, small_city
-        rows = {**load_rows(), **(sets or {})}
-        land = [tile_from_row(row) for row in rows["base"]]
-        river_rows = rows["river_classic" if river == "classic" else "river"] if river else []
-        water = [tile_from_row(row) for row in river_rows]
+        self.rows = {**load_rows(), **(sets or {})}
+        land = [tile for name in self.land_sets() for tile in self.tiles_of(name)]
+        water = [tile for name in self.river_sets(river) for tile in self.tiles_of(name)]
         self.types = {tile.id: tile for tile in [*land, *water]}
         self.river_left = Counter({tile.id: tile.copies for tile in water})
         self.land_left = Counter({tile.id: tile.copies for tile in land})
@@ -78,7 +77,16 @@ class Oracle:
         self.phase, self.turn, self.drawn = "draw", 0, ""
         self.last: Cell = (0, 0)
         self.set_up()
-        self.end_if_nothing_left()
+        self.draw_due()
+
+    def land_sets(self) -> list[str]:
+        return ["base"]
+
+    def river_sets(self, river: bool | str) -> list[str]:
+        return ["river_classic" if river == "classic" else "river"] if river else []
+
+    def tiles_of(self, set_name: str) -> list[Tile]:
+        return [tile_from_row(row) for row in self.rows[set_name]]
 
     def set_up(self) -> None:
         """The start tile lies at (0, 0); with the river the source does, the other is set aside."""
@@ -87,8 +95,16 @@ class Oracle:
         source = [i for i, tile in self.types.items() if tile.role == "source"]
         for first in source:
             self.river_left[first] -= 1
-        self.board[0, 0] = self.types[source[0] if source else start]
-        self.turns[0, 0] = 0
+        self.put(self.types[source[0] if source else start], (0, 0), 0)
+
+    def put(self, tile: Tile, cell: Cell, turn: int) -> None:
+        self.board[cell] = turned(tile, turn)
+        self.turns[cell] = turn
+        self.last = cell
+
+    def just_laid(self) -> list[Cell]:
+        """The cells of what was laid last."""
+        return [self.last]
 
     # -- features ------------------------------------------------------------------------------
 
@@ -164,6 +180,11 @@ class Oracle:
         out = Counter(player for player, _ in self.meeples.values())
         return [MEEPLES - out[player] for player in range(self.players)]
 
+    def standing(self, cell: Cell) -> Place:
+        """Where the meeple on a cell stands."""
+        name = self.meeples[cell][1]
+        return next((cell, s) for s in self.board[cell].segments if s.name == name)
+
     def meeples_on(self, feature: Feature) -> dict[Cell, int]:
         """Cell -> player for every meeple on a feature."""
         names = {(cell, segment.name) for cell, segment in feature}
@@ -200,10 +221,12 @@ class Oracle:
 
     def completed_by_last_tile(self) -> set[Feature]:
         """Roads and cities of the tile laid last, monasteries on it and around it."""
-        on_tile = [(self.last, s) for s in self.board[self.last].segments]
+        laid = self.just_laid()
+        on_tile = [(cell, s) for cell in laid for s in self.board[cell].segments]
         near = [
             (cell, s)
-            for cell in [self.last, *around(self.last)]
+            for one in laid
+            for cell in [one, *around(one)]
             if cell in self.board
             for s in self.board[cell].segments
             if s.kind == "monastery"
@@ -223,9 +246,7 @@ class Oracle:
         scores = list(self.scores)
         if self.phase == "over":
             return scores
-        segment_at = {(c, s.name): s for c, tile in self.board.items() for s in tile.segments}
-        held = [(cell, segment_at[cell, name]) for cell, (_, name) in self.meeples.items()]
-        for feature in set(map(self.feature, held)):
+        for feature in {self.feature(self.standing(cell)) for cell in self.meeples}:
             for player in self.owners(feature):
                 scores[player] += self.final_value(feature)
         return scores
@@ -249,16 +270,21 @@ class Oracle:
         pile = not_lake or river or {i: n for i, n in self.land_left.items() if n}
         return {f"draw {i}": n for i, n in pile.items()}
 
+    def touching(self, tile: Tile, cell: Cell) -> list[tuple[str, str]]:
+        """The kinds of the edges that would touch there: of the tile, of its neighbour."""
+        return [
+            (
+                tile.edges[SIDES.index(side)],
+                self.board[there].edges[SIDES.index(OPPOSITE[side])],
+            )
+            for side, there in neighbours4(cell).items()
+            if there in self.board
+        ]
+
     def edges_fit(self, tile: Tile, cell: Cell) -> bool:
         """It shares an edge with a laid tile, and all touching edges are of the same kind."""
-        touching = 0
-        for side, there in neighbours4(cell).items():
-            if there in self.board:
-                touching += 1
-                facing = self.board[there].edges[SIDES.index(OPPOSITE[side])]
-                if facing != tile.edges[SIDES.index(side)]:
-                    return False
-        return touching > 0
+        touching = self.touching(tile, cell)
+        return bool(touching) and all(own == other for own, other in touching)
 
     def river_goes_on(self, tile: Tile, cell: Cell) -> bool:
         """A river tile continues the river, and two adjoining bends don't turn the same way."""
@@ -326,16 +352,20 @@ class Oracle:
     def draw(self, tile_id: str) -> None:
         pile = self.river_left if self.types[tile_id].is_river else self.land_left
         pile[tile_id] -= 1
-        if any(True for _ in self.places(tile_id)):
-            self.phase, self.drawn = "lay", tile_id
+        self.drawn = tile_id
+        self.place_drawn()
+
+    def place_drawn(self) -> None:
+        if any(True for _ in self.places(self.drawn)):
+            self.phase = "lay"
         else:  # to the box; the same player draws again
-            self.box[tile_id] += 1
-            self.end_if_nothing_left()
+            self.box[self.drawn] += 1
+            self.drawn = ""
+            self.draw_due()
 
     def lay(self, cell: Cell, turn: int) -> None:
-        self.board[cell] = turned(self.types[self.drawn], turn)
-        self.turns[cell] = turn
-        self.last, self.drawn = cell, ""
+        self.put(self.types[self.drawn], cell, turn)
+        self.drawn = ""
         if self.meeple_places():
             self.phase = "meeple"
         else:  # passing would be the only action
@@ -343,20 +373,25 @@ class Oracle:
 
     def finish_turn(self) -> None:
         self.score_completed()
-        self.phase, self.turn = "draw", (self.turn + 1) % self.players
-        self.end_if_nothing_left()
+        self.turn = (self.turn + 1) % self.players
+        self.draw_due()
 
-    def end_if_nothing_left(self) -> None:
+    def draw_due(self) -> None:
         """The game ends when a draw is due and no tile is left."""
-        if not self.left:
-            self.scores = self.projected()
-            self.phase = "over"
+        if self.left:
+            self.phase = "draw"
+        else:
+            self.end()
+
+    def end(self) -> None:
+        self.scores = self.projected()
+        self.phase = "over"
 
 
 def play_randomly(oracle: Oracle, rng: random.Random) -> Oracle:
     """To the end: draws by their weights, every decision uniform over its moves."""
     while oracle.phase != "over":
-        if oracle.phase == "draw":
+        if oracle.to_move == CHANCE:
             weights = oracle.chance()
             oracle.play(rng.choices(list(weights), list(weights.values()))[0])
         else:

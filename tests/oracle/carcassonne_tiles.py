@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ class Segment:
     ends: frozenset[str]
     shields: int = 0
     touches: frozenset[frozenset[str]] = frozenset()
+    statue: bool = False
 
     @property
     def name(self) -> str:
@@ -62,7 +63,7 @@ def turned(tile: Tile, turn: int) -> Tile:
 
     edges = {end(side): kind for side, kind in zip(SIDES, tile.edges, strict=True)}
     segments = tuple(
-        Segment(s.kind, ends(s.ends), s.shields, frozenset(ends(city) for city in s.touches))
+        replace(s, ends=ends(s.ends), touches=frozenset(ends(city) for city in s.touches))
         for s in tile.segments
     )
     return Tile(tile.id, tile.copies, "".join(edges[s] for s in SIDES), segments, tile.role)
@@ -83,7 +84,9 @@ def tile_from_row(row: Mapping[str, Any]) -> Tile:
     cities = [frozenset(city["sides"]) for city in row.get("cities", ())]
     segments = [Segment("road", frozenset(sides)) for sides in row.get("roads", ())]
     for city in row.get("cities", ()):
-        segments.append(Segment("city", frozenset(city["sides"]), city["shields"]))
+        statue = city.get("statue", False)
+        sides = frozenset(city["sides"])
+        segments.append(Segment("city", sides, city["shields"], statue=statue))
     for field in row.get("fields", ()):
         touches = frozenset(cities[i] for i in field["cities"])
         segments.append(Segment("field", frozenset(field["ports"]), 0, touches))

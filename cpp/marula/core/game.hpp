@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "marula/core/bytes.hpp"
@@ -29,6 +30,18 @@ inline constexpr Player over = -2;
 
 // Sees everything; as the viewer of a text or a view.
 inline constexpr Player everyone = -1;
+
+// Whether the viewer sees what only this player knows.
+constexpr bool sees(Player viewer, Player player) { return viewer == everyone || viewer == player; }
+
+// What happened in a move, as the viewer sees it, for frontends: each event an object with a
+// "kind".
+struct Events {
+    Player viewer = everyone;
+    std::vector<Value> list{};
+
+    void push_back(Value event) { list.push_back(std::move(event)); }
+};
 
 // An outcome of the chance event that is due; its probability is its weight over their sum.
 struct ChanceOutcome {

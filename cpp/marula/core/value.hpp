@@ -104,7 +104,4 @@ inline bool operator==(const Value& a, const Value& b) { return a.data_ == b.dat
 
 inline Value Value::object(std::initializer_list<Member> members) { return Value(Object(members)); }
 
-// What happened in a move, for frontends: each event an object with a "kind".
-using Events = std::vector<Value>;
-
 }  // namespace marula

@@ -35,6 +35,7 @@ constexpr Edges turned(const Edges& edges, int quarter_turns) {
 
 // A set of turns: bit t stands for t quarter turns clockwise.
 using Turns = std::uint8_t;
+inline constexpr Turns all_turns = 0b1111;
 
 constexpr bool has(Turns turns, int turn) { return (turns >> turn & 1) != 0; }
 

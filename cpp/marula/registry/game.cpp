@@ -332,12 +332,12 @@ Move State::observed(Move move, Player viewer) const {
     return model_->observed(move, viewer);
 }
 
-Events State::events(Move move, Player viewer) const {
+std::vector<Value> State::events(Move move, Player viewer) const {
     need_viewer(viewer);
-    Events events;
+    Events events{viewer};
     State next = *this;
     next.play(move, &events);
-    return events;
+    return std::move(events.list);
 }
 
 Move State::parse_move(std::string_view text) const { return model_->parse_move(text); }

@@ -104,7 +104,7 @@ class State {
     Value describe(Move move, Player viewer = everyone) const;
     Move observed(Move move, Player viewer) const;
     // What playing the move would cause, as the viewer sees it.
-    Events events(Move move, Player viewer = everyone) const;
+    std::vector<Value> events(Move move, Player viewer = everyone) const;
     Move parse_move(std::string_view text) const;  // throws ParseError
 
     std::string to_text(Player viewer = everyone) const;

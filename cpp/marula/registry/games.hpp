@@ -5,12 +5,14 @@
 
 #include "marula/games/big_five/state.hpp"
 #include "marula/games/carcassonne/state.hpp"
+#include "marula/games/tricky_safari/state.hpp"
 
 namespace marula::registry {
 
 using AllGames = std::tuple<  // in alphabetical order of their names
     big_five::State,          //
-    carcassonne::State        //
+    carcassonne::State,       //
+    tricky_safari::State      //
     >;
 
 // Calls visit.template operator()<State>() for each game.

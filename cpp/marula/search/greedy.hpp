@@ -22,8 +22,10 @@ template <HasHeuristic S>
 class Greedy {
    public:
     // The move with the best promise for the player to move; ties are broken by the generator.
-    Move choose(const S& state, Rng& rng) {
+    // What the player cannot know is dealt anew first, so it plays no part.
+    Move choose(S state, Rng& rng) {
         const Player player = state.to_move();
+        redeal_hidden(state, player, rng);
         Moves moves;
         state.legal_moves(moves);
         double best = -std::numeric_limits<double>::infinity();

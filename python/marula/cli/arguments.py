@@ -66,8 +66,15 @@ def game_options(arguments: argparse.Namespace) -> dict[str, Any]:
 
 
 def load_game(arguments: argparse.Namespace) -> marula.Game:
-    """Set up the game that the arguments name, with the options that they give."""
-    return marula.load(arguments.game, **game_options(arguments))
+    """Set up the game that the arguments name, with the options that they give.
+
+    Where a layout is to be drawn and nothing says from what, it is drawn from `--seed`.
+    """
+    options = game_options(arguments)
+    draws_layout = any(spec["name"] == "layout_seed" for spec in _core.option_specs(arguments.game))
+    if draws_layout and "seed" in arguments and not options.keys() & {"layout_seed", "layout"}:
+        options["layout_seed"] = arguments.seed
+    return marula.load(arguments.game, **options)
 
 
 def integer(low: int, high: int = 2**63 - 1) -> Callable[[str], int]:
@@ -114,7 +121,8 @@ def shown(value: object) -> str:
 def values_of(spec: "_OptionSpec") -> str:
     """Say which values an option may have."""
     if spec["kind"] == "integer":
-        return f"{spec['low']}-{spec['high']}"
+        low, high = spec["low"], spec["high"]
+        return f"{low}" if low == high else f"{low}-{high}"
     if spec["kind"] == "choice":
         return ", ".join(map(shown, spec["choices"]))
     return {"flag": "on, off", "words": "WORDS"}.get(spec["kind"], "FILE")

@@ -17,13 +17,13 @@ class Choices:
         self.texts = [state.move_text(move) for move in self.moves]
 
     def groups(self) -> list[str]:
-        """Return a line a place: "lay 1,0    3) 90   4) 180"."""
+        """Return a line a place: "lay 1,0    3) 90   4) 180"; without places, a line a move."""
         numbered = [(number, *text.rpartition(" ")) for number, text in enumerate(self.texts, 1)]
         wide = len(str(len(numbered)))
         lines = []
         for place, moves in groupby(numbered, key=lambda entry: entry[1]):
-            choices = "  ".join(f"{number:{wide}}) {last:3}" for number, _, _, last in moves)
-            lines.append(f"{place:10}{choices}".strip())
+            choices = [f"{number:{wide}}) {last:3}" for number, _, _, last in moves]
+            lines += [f"{place:10}{'  '.join(choices)}".strip()] if place else choices
         return lines
 
     def find(self, typed: str) -> int:

@@ -2,6 +2,8 @@
 
 import re
 import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import marula
@@ -10,50 +12,83 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 PLAYERS = ("red", "blue", "green", "yellow", "magenta", "cyan")
-LETTERS = {
-    ".": "green",
-    "#": "yellow",
-    "*": "bold bright_white",
-    "~": "bright_blue",
-    "M": "bold bright_magenta",
-    **dict.fromkeys("-|+", "white"),
-    **{str(player): f"bold bright_white on {colour}" for player, colour in enumerate(PLAYERS)},
-}
+SEATS = {str(player): f"bold bright_white on {colour}" for player, colour in enumerate(PLAYERS)}
 
-# A row of tiles: the number of the row, then nothing but letters of the board. The line of the
-# columns' numbers and the lines of words below the board are neither painted nor matched.
-ROW = re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M|+\d-]+$")
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """How the board of a game is painted.
+
+    Attributes:
+        row: A row of the board: its number in the margin, then nothing but letters of the board.
+            The lines of columns' names and of words are neither painted nor matched.
+        letters: The style of each letter.
+    """
+
+    row: re.Pattern[str]
+    letters: Mapping[str, str]
+
+
+PALETTES = {
+    "big_five": Palette(
+        # edges alone, or walls and what lies between them
+        re.compile(r"[ \d]{4}(?=.*\.)[.#~ ]+$|[ \d]{4} *\d? *[:#~].*:$"),
+        {
+            "#": "bold green",
+            "~": "bright_blue",
+            "F": "green",
+            "W": "blue",
+            "*": "bold bright_red",
+            **{
+                guide: f"bold bright_white on {colour}"
+                for guide, colour in zip("JDAKS", PLAYERS, strict=False)
+            },
+        },
+    ),
+    "carcassonne": Palette(
+        re.compile(r"[ \d-]{5}(?=.*[.#|+~])[ .#*~M!|+a-f\d-]+$"),
+        {
+            ".": "green",
+            "#": "yellow",
+            "*": "bold bright_white",
+            "~": "bright_blue",
+            "M": "bold bright_magenta",
+            **dict.fromkeys("-|+", "white"),
+            "!": "bold bright_red",
+            **SEATS,
+            **{
+                letter: f"bold black on {colour}"
+                for letter, colour in zip("abcdef", PLAYERS, strict=True)
+            },
+        },
+    ),
+    "tricky_safari": Palette(
+        re.compile(r"[ \d]{4} [.#~A-Zmscu^>v<01 ]+$"),
+        {
+            ".": "bright_black",
+            "#": "green",
+            "~": "bright_blue",
+            **dict.fromkeys("ELTGZBMSCUmscu", "bold yellow"),
+            **dict.fromkeys("^>v<", "yellow"),
+            **SEATS,
+        },
+    ),
+}
 MARGIN = 5
 WIDTH, HEIGHT = 7, 3  # of a tile, in letters
 
-# A line of a board of hexagons: walls and what lies between them, or edges alone.
-HEXAGONS = re.compile(r"[ \d]*([:#~].*:|[.#~ ]+)$")
-HEXAGON_LETTERS = {
-    "#": "bold green",
-    "~": "bright_blue",
-    "F": "green",
-    "W": "blue",
-    "*": "bold bright_red",
-    **{
-        guide: f"bold bright_white on {colour}"
-        for guide, colour in zip("JDAKS", PLAYERS, strict=False)
-    },
-}
 
-
-def painted(board: str) -> "Text":
-    """Return the picture with the letters of the board in colours."""
+def painted(board: str, game: str) -> "Text":
+    """Return the picture with the letters of the board in the colours of that game."""
     from rich.text import Text
 
-    row, margin, letters = ROW, MARGIN, LETTERS
-    if "^ hill" in board:
-        row, margin, letters = HEXAGONS, 0, HEXAGON_LETTERS
+    palette = PALETTES[game]
     text = Text(no_wrap=True, overflow="crop")
     for line in board.splitlines(keepends=True):
-        if row.match(line):
-            text.append(line[:margin])
-            for letter in line[margin:]:
-                text.append(letter, letters.get(letter))
+        if palette.row.match(line):
+            text.append(line[:MARGIN])
+            for letter in line[MARGIN:]:
+                text.append(letter, palette.letters.get(letter))
         else:
             text.append(line)
     return text
@@ -61,17 +96,17 @@ def painted(board: str) -> "Text":
 
 def print_board(state: marula.State) -> None:
     """Print the board, in colours on a terminal."""
-    print_painted(state.draw())
+    print_painted(state.draw(), state.game.name)
 
 
-def print_painted(board: str) -> None:
-    """Print a picture, in colours on a terminal."""
+def print_painted(board: str, game: str) -> None:
+    """Print a picture, on a terminal in the colours of that game."""
     if not sys.stdout.isatty():
         print(board)
         return
     from rich.console import Console
 
-    Console(highlight=False).print(painted(board), soft_wrap=True)
+    Console(highlight=False).print(painted(board, game), soft_wrap=True)
 
 
 def print_sentence(text: str) -> None:
@@ -92,10 +127,12 @@ def tile_pictures(state: marula.State) -> str:
     They are cut from boards on which the tile has been laid, so tiles look here as they do there.
     """
     places = {turn: (x, y) for x, y, turn in state.view().get("places", [])}
+    texts = [state.move_text(move) for move in state.legal_moves()] if places else []
     pictures = []
     for turn, (x, y) in sorted(places.items()):
         laid = state.copy()
-        laid.play(state.parse_move(f"lay {x},{y} {turn}"))
+        text = next(text for text in texts if text.endswith(f" {x},{y} {turn}"))
+        laid.play(state.parse_move(text))
         tiles = laid.view()["tiles"]
         left = MARGIN + WIDTH * (x - min(tile["x"] for tile in tiles))
         top = 1 + HEIGHT * (max(tile["y"] for tile in tiles) - y)

@@ -11,14 +11,14 @@ from marula.cli.choices import Choices, NoSuchChoice
 from marula.cli.output import write_columns
 from marula.cli.paint import print_board, print_painted, print_sentence, tile_pictures
 from marula.cli.records import save_record
-from marula.cli.story import sentences
+from marula.cli.story import secrets, sentences
 from marula.cli.telling import result
 
 ME = "me"  # a person's name in records
 
 HELP = """\
 a number      play that move of the list
-a move        such as lay 1,0 90, or city-N: the part that says which is enough
+a move        as the list has it; the part that says which is enough
 hint          what the greedy player would do
 undo          take back your last decision, with all that followed it
 board, moves  show them again
@@ -92,10 +92,16 @@ class Table:
         moves = len(self._match.moves)
         return bot_of(name, _core.stream_seed(self._match.seed, "player at the table", moves))
 
+    def _viewer(self) -> int | None:
+        """Who looks at the screen: of several people the one to move."""
+        people = [seat for seat, name in enumerate(self._seats) if name == ME]
+        mover = self._match.state.to_move
+        return people[0] if len(people) == 1 else mover if mover in people else None
+
     def _tell(self) -> None:
         """Say what has happened since it was said last."""
         for move in self._match.moves[self._told_moves :]:
-            for sentence in sentences(self._told, move):
+            for sentence in sentences(self._told, move, self._viewer()):
                 print_sentence(sentence)
             self._told.play(move)
         self._told_moves = len(self._match.moves)
@@ -104,8 +110,10 @@ class Table:
         """Show what a person needs to decide: the board, the tile in hand, the moves."""
         print()
         print_board(self._match.state)
+        if in_hand := secrets(self._match.state):
+            print(in_hand)
         if pictures := tile_pictures(self._match.state):
-            print_painted(f"\n{pictures}")
+            print_painted(f"\n{pictures}", self._match.game.name)
         self._list_moves()
 
     def _list_moves(self) -> None:

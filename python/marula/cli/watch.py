@@ -71,5 +71,5 @@ def _play_on_terminal(told: Sequence[Turn], delay: float) -> None:
     with Live(console=console, auto_refresh=False, transient=True) as live:
         for number, turn in enumerate(told, 1):
             console.print(line(number, turn), style=PLAYERS[turn.player % len(PLAYERS)])
-            live.update(painted(turn.after.draw()), refresh=True)
+            live.update(painted(turn.after.draw(), turn.after.game.name), refresh=True)
             time.sleep(delay)

@@ -17,10 +17,10 @@ def board(
 
     Args:
         state: The position.
-        tile_size: Width of a tile, or of a space of the board, in pixels, 8..400.
-        coordinates: Whether to write the coordinates of columns and rows, or of spaces.
-        last_move: Whether to mark the tile that was laid last, where tiles are laid.
-        places: Whether to mark where the tile in hand or the vehicle on turn may go.
+        tile_size: Width of a tile, a square or a hexagon in pixels, 8..400.
+        coordinates: Whether to name columns and rows at the margin, or each space.
+        last_move: Whether to mark the tile that was laid last, where the game lays tiles.
+        places: Whether to mark where the player on turn may lay the tile in hand, or go.
 
     Raises:
         ValueError: `tile_size` is out of its range.

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from marula._core import State
+from marula.svg.shapes import INK, sheet
 
 SIDE = 50
 WIDTH = 2 * SIDE  # of a space
@@ -40,8 +41,6 @@ TOKENS = {
 BUSH = "#2f6b2a"
 RIVER = "#3f86c6"
 FIRE = "#e2551f"
-INK = "#4a4438"
-PAPER = "#fbf8f1"
 RIM = "#8a7a55"
 # the corner at which each side begins, clockwise; corner 0 lies to the right
 SIDES = {"DR": 0, "D": 1, "DL": 2, "UL": 3, "U": 4, "UR": 5}
@@ -58,20 +57,7 @@ def board(state: State, tile_size: int, coordinates: bool, last_move: bool, plac
     width = round(MARGIN * 2 + 1.5 * SIDE * 16 + WIDTH)
     top = MARGIN + round(sqrt(3) * SIDE / 2 * 9)  # the middle of the gates' row
     height = 2 * top + LINE * len(lines)
-    scale = tile_size / WIDTH
-    picture = Element(
-        "svg",
-        {
-            "xmlns": "http://www.w3.org/2000/svg",
-            "viewBox": f"0 0 {width} {height}",
-            "width": f"{width * scale:g}",
-            "height": f"{height * scale:g}",
-            "font-family": "sans-serif",
-            "role": "img",
-        },
-    )
-    SubElement(picture, "title").text = "The Big Five: Safari Tour"
-    _add(picture, "rect", x=0, y=0, width=width, height=height, fill=PAPER)
+    picture = sheet("The Big Five: Safari Tour", width, height, scale=tile_size / WIDTH)
 
     def middle(q: int, r: int) -> tuple[float, float]:
         x = MARGIN + SIDE + 1.5 * SIDE * (q + r)

@@ -1,10 +1,12 @@
 """How Carcassonne is drawn: a tile is 100 units wide, x to the right and y down."""
 
+from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from marula._core import State
+from marula.svg.shapes import INK, circle, line, rect, sheet, text
 
 TILE = 100
 MARGIN = 56  # for the numbers of columns and rows
@@ -22,7 +24,8 @@ WATER_EDGE = "#5b93bd"
 STONE = "#f0e6d2"
 ROOF = "#b4553b"
 SHIELD = "#2f5fa8"
-INK = "#4a4438"
+FRAME = "#7a3f8f"  # of the tournament tile
+SEAL = "#fff6d8"
 
 SIDES = "NESW"
 MIDDLE = {"N": (50, 0), "E": (100, 50), "S": (50, 100), "W": (0, 50)}
@@ -47,6 +50,9 @@ MEEPLE = (
 )
 
 
+STATUE = "M-12 16h24v-6h-4l-2-14a5.5 5.5 0 1 0-12 0l-2 14h-4z"
+
+
 def board(state: State, tile_size: int, coordinates: bool, last_move: bool, places: bool) -> str:
     """Draw a position; the arguments are those of `marula.svg.board`."""
     view = state.view()
@@ -64,25 +70,13 @@ def board(state: State, tile_size: int, coordinates: bool, last_move: bool, plac
     def corner(x: int, y: int) -> tuple[int, int]:
         return margin + (x - west) * TILE, margin + (north - y) * TILE
 
-    scale = tile_size / TILE
-    picture = Element(
-        "svg",
-        {
-            "xmlns": "http://www.w3.org/2000/svg",
-            "viewBox": f"0 0 {width} {height}",
-            "width": f"{width * scale:g}",
-            "height": f"{height * scale:g}",
-            "font-family": "sans-serif",
-            "role": "img",
-        },
-    )
-    SubElement(picture, "title").text = f"Carcassonne, {len(view['tiles'])} tiles"
-    _rect(picture, 0, 0, width, height, "#fbf8f1")
+    title = f"Carcassonne, {len(view['tiles'])} tiles"
+    picture = sheet(title, width, height, scale=tile_size / TILE)
     if coordinates:
         for x in range(west, east + 1):
-            _text(picture, corner(x, north)[0] + 50, 28, str(x), anchor="middle")
+            text(picture, corner(x, north)[0] + 50, 28, str(x), anchor="middle")
         for y in range(south, north + 1):
-            _text(picture, MARGIN - 10, corner(west, y)[1] + 58, str(y), anchor="end")
+            text(picture, MARGIN - 10, corner(west, y)[1] + 58, str(y), anchor="end")
     for tile in view["tiles"]:
         x, y = corner(tile["x"], tile["y"])
         lies = SubElement(picture, "g", {"transform": f"translate({x} {y})"})
@@ -90,20 +84,27 @@ def board(state: State, tile_size: int, coordinates: bool, last_move: bool, plac
         _tile(turned, tiles[tile["id"]], tile["turn"])
     for x, y in sorted({(x, y) for x, y, _ in view["places"]} if places else ()):
         left, top = corner(x, y)
-        _circle(picture, left + 50, top + 50, 12, "#e8b52c", ROAD_EDGE)
+        circle(picture, left + 50, top + 50, 12, "#e8b52c", ROAD_EDGE)
     if last_move and len(view["tiles"]) > 1:
         x, y = corner(view["tiles"][-1]["x"], view["tiles"][-1]["y"])
-        frame = _rect(picture, x + 2, y + 2, TILE - 4, TILE - 4, "none")
+        frame = rect(picture, x + 2, y + 2, TILE - 4, TILE - 4, "none")
         frame.attrib |= {"stroke": "#e2551f", "stroke-width": "5"}
+    _tournament_tile(picture, view, tiles, corner)
+    enrolled = {
+        (meeple["x"], meeple["y"]) for meeple in (view["tournaments"] or {}).get("enrolled", [])
+    }
     for tile in view["tiles"]:
         if tile["meeple"]:
-            _meeple(picture, corner(tile["x"], tile["y"]), **tile["meeple"])
-    for number, (colour, line) in enumerate(lines):
+            spot = tile["x"], tile["y"]
+            _meeple(picture, corner(*spot), **tile["meeple"], enrolled=spot in enrolled)
+    for statue in (view["tournaments"] or {}).get("statues", []):
+        _emblem(picture, corner(statue["x"], statue["y"]), statue["player"], statue["emblem"])
+    for number, (colour, words) in enumerate(lines):
         y = height - LINE * (len(lines) - number) + 14
         if colour:
             pawn = SubElement(picture, "path", {"d": MEEPLE, "fill": colour})
             pawn.attrib |= {"stroke": INK, "transform": f"translate({margin + 16} {y - 4})"}
-        _text(picture, margin + 42, y + 4, line)
+        text(picture, margin + 42, y + 4, words)
     return ElementTree.tostring(picture, encoding="unicode")
 
 
@@ -117,20 +118,58 @@ def _status(view: dict[str, Any]) -> list[tuple[str, str]]:
         "draw": f"{player} draws",
         "lay": f"{player} lays {view['drawn']}",
         "meeple": f"{player} may place a meeple",
+        "tournament_tile": f"{player} lays the tournament tile, then {view['drawn']}",
+        "prize": f"{player} lays a prize tile",
+        "enrol": f"{player} may enrol a meeple",
+        "emblem": f"{player} chooses an emblem",
+        "reveal": "an emblem is to be revealed",
+        "win": "a prize tile is to be drawn",
         "over": "the game is over",
     }
+    if tournaments := view["tournaments"]:
+        crown, left = tournaments["crown"], tournaments["left_on_stack"]
+        next_one = f"next tournament: {crown}, {left} tiles of land before it"
+        lines.append(("", next_one if crown else "all tournaments are over"))
     return [*lines, ("", doing[view["phase"]])]
+
+
+def _tournament_tile(
+    picture: Element,
+    view: dict[str, Any],
+    tiles: dict[str, dict[str, Any]],
+    corner: Callable[[int, int], tuple[int, int]],
+) -> None:
+    """Frame the six squares as one tile."""
+    squares = {
+        (tile["x"], tile["y"])
+        for tile in view["tiles"]
+        if tiles[tile["id"]]["set"].startswith("tournament_tile")
+    }
+    for x, y in sorted(squares):
+        left, top = corner(x, y)
+        for side, (dx, dy) in {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}.items():
+            if (x + dx, y + dy) not in squares:
+                (x1, y1), (x2, y2) = CORNER[SIDES[SIDES.index(side) - 1]], CORNER[side]
+                line(picture, left + x1, top + y1, left + x2, top + y2, FRAME, 4)
+
+
+def _emblem(picture: Element, corner: tuple[int, int], player: int, emblem: int) -> None:
+    """An emblem on the statue of a prize tile."""
+    x, y = corner[0] + 50, corner[1] + 50
+    circle(picture, x, y, 15, PLAYERS[player], "#fff")
+    number = text(picture, x, y + 8, str(emblem), anchor="middle")
+    number.attrib |= {"fill": "#fff", "class": f"statue player-{player}"}
 
 
 def _tile(group: Element, tile: dict[str, Any], turn: int) -> None:
     """Draw a tile in a group that is turned; houses and shields stand upright all the same."""
-    ground = _rect(group, 0, 0, TILE, TILE, GROUND)
+    ground = rect(group, 0, 0, TILE, TILE, GROUND)
     ground.attrib |= {"stroke": GROUND_EDGE, "stroke-width": "1"}
     for river in tile["rivers"]:
         _way(group, river["sides"], WATER_EDGE, 22)
         _way(group, river["sides"], WATER, 17)
         if len(river["sides"]) == 1:
-            _circle(group, 50, 50, 26 if tile["lake"] else 13, WATER, WATER_EDGE)
+            circle(group, 50, 50, 26 if tile["lake"] else 13, WATER, WATER_EDGE)
     for colour, width in ((ROAD_EDGE, 13), (ROAD, 9)):
         for road in tile["roads"]:
             _way(group, road["sides"], colour, width)
@@ -142,9 +181,11 @@ def _tile(group: Element, tile: dict[str, Any], turn: int) -> None:
         # no wall where the city goes on
         for side in city["sides"]:
             (x1, y1), (x2, y2) = CORNER[SIDES[SIDES.index(side) - 1]], CORNER[side]
-            _line(group, x1, y1, x2, y2, CITY, 5)
+            line(group, x1, y1, x2, y2, CITY, 5)
         for shield in range(city["shields"]):
             _shield(group, city["sides"], shield, turn)
+        if city["statue"]:
+            _statue(group, turn)
     if tile["monastery"]:
         _house(group, 1.3, turn)
 
@@ -197,21 +238,31 @@ def _shield(group: Element, sides: str, number: int, turn: int) -> None:
     shield.set("transform", f"translate({x} {y}) rotate({-turn})")
 
 
+def _statue(group: Element, turn: int) -> None:
+    upright = f"translate(50 50) rotate({-turn})"
+    statue = SubElement(group, "path", {"d": STATUE, "fill": STONE, "transform": upright})
+    statue.attrib |= {"stroke": INK, "stroke-width": "1.5", "stroke-linejoin": "round"}
+
+
 def _house(group: Element, size: float, turn: int) -> None:
     upright = f"translate(50 50) rotate({-turn}) scale({size})"
     house = SubElement(group, "g", {"transform": upright})
-    walls = _rect(house, -13, -3, 26, 17, STONE)
+    walls = rect(house, -13, -3, 26, 17, STONE)
     walls.attrib |= {"stroke": INK, "stroke-width": "1.5"}
     roof = SubElement(house, "path", {"d": "M-17-2 0-19 17-2z", "fill": ROOF})
     roof.attrib |= {"stroke": INK, "stroke-width": "1.5", "stroke-linejoin": "round"}
-    _rect(house, -4, 4, 8, 10, INK)
+    rect(house, -4, 4, 8, 10, INK)
 
 
-def _meeple(picture: Element, corner: tuple[int, int], player: int, feature: str) -> None:
+def _meeple(
+    picture: Element, corner: tuple[int, int], player: int, feature: str, enrolled: bool
+) -> None:
     kind, _, where = feature.partition("-")
     x, y = {"road": ROAD_PLACE, "city": CITY_PLACE, "field": FIELD_PLACE}.get(kind, {}).get(
         where, (50, 50)
     )
+    if enrolled:  # an emblem lies under it, face down
+        circle(picture, corner[0] + x, corner[1] + y, 19, SEAL, PLAYERS[player])
     lying = " rotate(90)" if kind == "field" else ""  # a farmer lies in the field
     meeple = SubElement(picture, "path", {"d": MEEPLE, "fill": PLAYERS[player], "stroke": "#fff"})
     meeple.attrib |= {
@@ -219,23 +270,3 @@ def _meeple(picture: Element, corner: tuple[int, int], player: int, feature: str
         "class": f"meeple player-{player}",
         "transform": f"translate({corner[0] + x} {corner[1] + y}){lying}",
     }
-
-
-def _rect(parent: Element, x: int, y: int, width: int, height: int, fill: str) -> Element:
-    place = {"x": str(x), "y": str(y), "width": str(width), "height": str(height)}
-    return SubElement(parent, "rect", {**place, "fill": fill})
-
-
-def _circle(parent: Element, x: int, y: int, radius: int, fill: str, edge: str) -> None:
-    place = {"cx": str(x), "cy": str(y), "r": str(radius)}
-    SubElement(parent, "circle", {**place, "fill": fill, "stroke": edge, "stroke-width": "2"})
-
-
-def _line(parent: Element, x1: int, y1: int, x2: int, y2: int, colour: str, width: int) -> None:
-    ends = {"x1": str(x1), "y1": str(y1), "x2": str(x2), "y2": str(y2)}
-    SubElement(parent, "line", {**ends, "stroke": colour, "stroke-width": str(width)})
-
-
-def _text(parent: Element, x: int, y: int, text: str, anchor: str = "start") -> None:
-    place = {"x": str(x), "y": str(y), "font-size": "24", "fill": INK, "text-anchor": anchor}
-    SubElement(parent, "text", place).text = text

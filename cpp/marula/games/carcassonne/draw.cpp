@@ -1,6 +1,7 @@
 // The board in letters: three rows of seven letters a tile.
 //   '.' field   '#' city   '*' shield   '-' '|' '+' road   '~' river   'M' monastery
-//   a digit: the meeple of that player, where it stands
+//   a digit: the meeple of that player, where it stands; enrolled for a tournament it is a letter,
+//   from a for player 0        '!' a statue; with an emblem on it, the letter of its player
 
 #include <algorithm>
 #include <bit>
@@ -84,7 +85,14 @@ class TilePainter {
         }
     }
 
-    void paint_meeple(const Standing& meeple) {
+    void paint_statue(int player) {
+        const Segment statue = tile_.statue();
+        put(shield_spots[landscape::lowest(
+                turned(tile_.cities[static_cast<std::size_t>(statue.of_kind())].sides, turn_))],
+            player < 0 ? '!' : static_cast<char>('a' + player));
+    }
+
+    void paint_meeple(const Standing& meeple, bool is_enrolled) {
         const auto number = static_cast<std::size_t>(meeple.segment.of_kind());
         Spot spot = centre;
         switch (meeple.segment.kind()) {
@@ -101,7 +109,7 @@ class TilePainter {
             case FeatureKind::monastery:
                 break;
         }
-        put(spot, static_cast<char>('0' + meeple.player));
+        put(spot, static_cast<char>((is_enrolled ? 'a' : '0') + meeple.player));
     }
 
    private:
@@ -169,27 +177,51 @@ class TilePainter {
     int turn_;
 };
 
+// What the player on turn has to do.
+std::string step(const State& state) {
+    const std::string player = "player " + std::to_string(state.player_on_turn());
+    switch (state.phase()) {
+        case Phase::draw:
+            return "to draw: a " + std::string(state.chance_kind()) + " for " + player;
+        case Phase::lay:
+            return player + " lays " + state.rules().tile(*state.drawn_type()).id;
+        case Phase::meeple:
+            return player + " may place a meeple on the tile laid last";
+        case Phase::tournament_tile:
+            return player + " lays the tournament tile, and then " +
+                   state.rules().tile(*state.drawn_type()).id;
+        case Phase::prize:
+            return player + " lays a prize tile";
+        case Phase::enrol:
+            return player + " may enrol a meeple";
+        case Phase::emblem:
+            return player + " chooses an emblem for the meeple";
+        case Phase::reveal:
+            return "player " + std::to_string(state.to_move()) + " reveals an emblem";
+        case Phase::win:
+            return "to draw: a prize tile for the next winner";
+        case Phase::over:
+            break;
+    }
+    return "the game is over";
+}
+
 std::string status(const State& state) {
     std::string line;
+    if (state.rules().has_tournaments()) {
+        const auto& tournaments = state.tournaments();
+        line += tournaments.held < state.rules().tournaments()
+                    ? "next tournament: " +
+                          std::string(name_of(state.rules().crown(tournaments.held))) + ", " +
+                          std::to_string(state.left_on_stack()) + " tiles of land before it\n"
+                    : "all tournaments are over\n";
+    }
     for (int player = 0; player < state.rules().players(); ++player) {
         line += "player " + std::to_string(player) + ": " +
                 std::to_string(state.scores()[static_cast<std::size_t>(player)]) + " points, " +
                 std::to_string(state.supply(player)) + " meeples\n";
     }
-    switch (state.phase()) {
-        case Phase::draw:
-            return line + "to draw: a " + std::string(state.chance_kind()) + " for player " +
-                   std::to_string(state.player_on_turn()) + "\n";
-        case Phase::lay:
-            return line + "player " + std::to_string(state.player_on_turn()) + " lays " +
-                   state.rules().tile(state.drawn_type()).id + "\n";
-        case Phase::meeple:
-            return line + "player " + std::to_string(state.player_on_turn()) +
-                   " may place a meeple on the tile laid last\n";
-        case Phase::over:
-            break;
-    }
-    return line + "the game is over\n";
+    return line + step(state) + "\n";
 }
 
 std::string right_aligned(int number, int columns) {
@@ -227,7 +259,13 @@ std::string State::draw() const {
         TilePainter painter(canvas, corner, rules_->tile(laid.type), laid.turn);
         painter.paint();
         if (const auto meeple = map_.standing(tile)) {
-            painter.paint_meeple(*meeple);
+            const bool is_enrolled =
+                rules_->has_tournaments() &&
+                tournaments_.emblems.under_meeple(meeple->player, tile).has_value();
+            painter.paint_meeple(*meeple, is_enrolled);
+        }
+        if (rules_->is_prize(laid.type)) {
+            painter.paint_statue(statue_owner(tile).value_or(-1));
         }
     }
     std::string picture = canvas.text() + status(*this);

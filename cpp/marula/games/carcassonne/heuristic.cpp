@@ -109,6 +109,9 @@ void State::heuristic(std::span<double> values) const {
     for (int player = 0; player < rules_->players(); ++player) {
         values[static_cast<std::size_t>(player)] += forecast.in_hand(supply_.of(player));
     }
+    if (rules_->has_tournaments()) {
+        promise_tournaments(values);
+    }
     for_each_claimed(map_, [&](int tile, Segment segment) {
         const double worth = forecast.worth(tile, segment);
         landscape::for_each_owner(

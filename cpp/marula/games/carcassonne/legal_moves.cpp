@@ -18,26 +18,11 @@ Turns State::turns_at(int type, Cell cell) const {
     if (!rules_->tile(type).is_river()) {
         return fitting;
     }
-    return river_.is_open() && cell == river_.end() ? river_.allowed(rules_->tile(type), fitting)
-                                                    : Turns{0};
-}
-
-template <class Visit>
-void State::for_each_place(int type, Visit visit) const {
-    if (rules_->tile(type).is_river()) {
-        if (const Turns turns = turns_at(type, river_.end()); turns != 0) {
-            visit(river_.end(), turns);
-        }
-        return;
+    if (!river_.is_open() || cell != river_.end()) {
+        return 0;
     }
-    const auto& board = map_.board();
-    const auto& fits = rules_->fits(type);
-    for (int number = 0; number < board.free_cells(); ++number) {
-        const auto place = board.free_cell(number);
-        if (const Turns turns = fits[place.demand]; turns != 0) {
-            visit(place.cell, turns);
-        }
-    }
+    const Turns allowed = river_.allowed(rules_->tile(type), fitting);
+    return rules_->has_tournaments() ? leading_away(rules_->tile(type), allowed) : allowed;
 }
 
 bool State::is_placeable(int type) const {
@@ -82,38 +67,42 @@ void State::legal_moves(Moves& moves) const {
             break;
         case Phase::over:
             break;
+        default:
+            list_tournament_moves(moves);
+            break;
     }
 }
 
+// A code is compared with the one made of its fields: bits that mean nothing make it another.
 bool State::is_legal(Move move) const {
-    if (!is_code(move)) {
-        return false;
+    switch (phase_) {
+        case Phase::draw: {
+            const int type = type_of(move);
+            return move == carcassonne::draw_tile(type) && type >= open_pile().first &&
+                   type < open_pile().last && left_[type] > 0;
+        }
+        case Phase::lay:
+            return move == lay_tile(cell_of(move), turn_of(move)) &&
+                   has(turns_at(drawn_, cell_of(move)), turn_of(move));
+        case Phase::meeple:
+            return move == pass ||
+                   (move == carcassonne::place_meeple(segment_of(move)) &&
+                    detail_of(move) < Segment::count && (claimable_ >> detail_of(move) & 1) != 0);
+        case Phase::over:
+            return false;
+        default:
+            return is_tournament_move(move);
     }
-    const unsigned detail = detail_of(move);
-    switch (kind_of(move)) {
-        case MoveKind::draw_tile:
-            return phase_ == Phase::draw && type_of(move) >= open_pile().first &&
-                   type_of(move) < open_pile().last && left_[type_of(move)] > 0;
-        case MoveKind::lay_tile:
-            return phase_ == Phase::lay && has(turns_at(drawn_, cell_of(move)), turn_of(move));
-        case MoveKind::place_meeple:
-            return phase_ == Phase::meeple && detail < Segment::count &&
-                   (claimable_ >> detail & 1) != 0;
-        case MoveKind::pass:
-            return phase_ == Phase::meeple && detail == 0;
-    }
-    return false;
 }
 
 // Uniform over the legal places. As a rule a few darts thrown at all pairs of a free cell and a
 // turn hit one; where they don't, the places are counted and one is picked.
-Move State::random_place(Rng& rng) const {
+Move State::random_place(int type, Rng& rng) const {
     constexpr int most_darts = 24;
     const auto& board = map_.board();
-    if (!rules_->tile(drawn_).is_river()) {
-        const auto& fits = rules_->fits(drawn_);
-        const int turns =
-            landscape::count(rules_->tile(drawn_).turns);  // 1, 2 or 4: the first ones
+    if (!rules_->tile(type).is_river()) {
+        const auto& fits = rules_->fits(type);
+        const int turns = landscape::count(rules_->tile(type).turns);  // 1, 2 or 4: the first ones
         const auto pairs = static_cast<std::uint32_t>(turns * board.free_cells());
         for (int dart = 0; dart < most_darts; ++dart) {
             const auto pair = static_cast<int>(rng.below(pairs));
@@ -125,10 +114,10 @@ Move State::random_place(Rng& rng) const {
         }
     }
     int places = 0;
-    for_each_place(drawn_, [&](Cell, Turns turns) { places += landscape::count(turns); });
+    for_each_place(type, [&](Cell, Turns turns) { places += landscape::count(turns); });
     int chosen = static_cast<int>(rng.below(static_cast<std::uint32_t>(places)));
     Move move = pass;
-    for_each_place(drawn_, [&](Cell cell, Turns turns) {
+    for_each_place(type, [&](Cell cell, Turns turns) {
         for (int turn = 0; turn < 4; ++turn) {
             if (has(turns, turn) && chosen-- == 0) {
                 move = lay_tile(cell, turn);
@@ -139,26 +128,30 @@ Move State::random_place(Rng& rng) const {
 }
 
 Move State::random_move(Rng& rng) const {
-    switch (phase_) {
-        case Phase::draw:
-            return sample_chance(rng);
-        case Phase::lay:
-            return random_place(rng);
-        default: {
-            auto left = claimable_;
-            auto choice = rng.below(static_cast<std::uint32_t>(std::popcount(left)) + 1);
-            if (choice == 0) {
-                return pass;
-            }
-            while (--choice != 0) {
-                left &= left - 1;
-            }
-            return carcassonne::place_meeple(Segment(std::countr_zero(left)));
-        }
+    if (phase_ == Phase::draw) {
+        return sample_chance(rng);
     }
+    if (phase_ == Phase::lay) {
+        return random_place(drawn_, rng);
+    }
+    if (phase_ != Phase::meeple) {
+        return random_tournament_move(rng);
+    }
+    auto left = claimable_;
+    auto choice = rng.below(static_cast<std::uint32_t>(landscape::popcount(left)) + 1);
+    if (choice == 0) {
+        return pass;
+    }
+    while (--choice != 0) {
+        left &= left - 1;
+    }
+    return carcassonne::place_meeple(Segment(std::countr_zero(left)));
 }
 
 std::string_view State::chance_kind() const {
+    if (phase_ == Phase::win) {
+        return "prize tile";
+    }
     if (phase_ != Phase::draw) {
         return "";
     }
@@ -167,17 +160,24 @@ std::string_view State::chance_kind() const {
 
 void State::chance_outcomes(std::vector<ChanceOutcome>& outcomes) const {
     outcomes.clear();
-    if (phase_ != Phase::draw) {
-        return;
-    }
-    for (int type = open_pile().first; type < open_pile().last; ++type) {
-        if (left_[type] > 0) {
-            outcomes.push_back({carcassonne::draw_tile(type), left_[type]});
+    const auto add = [&](const Rules::Pile& pile, Move (*draw)(int)) {
+        for (int type = pile.first; type < pile.last; ++type) {
+            if (left_[type] > 0) {
+                outcomes.push_back({draw(type), left_[type]});
+            }
         }
+    };
+    if (phase_ == Phase::draw) {
+        add(open_pile(), carcassonne::draw_tile);
+    } else if (phase_ == Phase::win) {
+        add(rules_->prizes(), carcassonne::win_prize);
     }
 }
 
 Move State::sample_chance(Rng& rng) const {
+    if (phase_ == Phase::win) {
+        return sample_prize(rng);
+    }
     int type = open_pile().last - 1;  // backwards: the most frequent tiles stand at the end
     int tile = static_cast<int>(rng.below(static_cast<std::uint32_t>(tiles_left())));
     while (tile >= left_[type]) {

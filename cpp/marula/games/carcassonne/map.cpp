@@ -46,6 +46,9 @@ void Map::lay(std::span<const Tile> set, int type, int turn, Cell cell) {
         const Crossing& here = tile.crossings[index(ours)];
         const Crossing& beyond = set[there.type].crossings[index(theirs)];
         const auto edge = tile.edges[index(ours)];
+        if (edge == closed_edge) {
+            continue;
+        }
         if (edge == city_edge) {
             auto& city = cities_.join(first.city + here.middle, other.city + beyond.middle);
             city.open_ends = static_cast<std::uint8_t>(city.open_ends - 2);

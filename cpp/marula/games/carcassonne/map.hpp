@@ -18,7 +18,10 @@ using landscape::Cell;
 using landscape::Meeples;
 
 using Tiles = landscape::Bits<std::uint64_t, 2>;  // numbers of tiles, in laying order
+// Numbers of parts.
+using RoadParts = landscape::Bits<std::uint64_t, 2>;
 using CityParts = landscape::Bits<std::uint32_t, 3>;
+using FieldParts = landscape::Bits<std::uint64_t, 4>;
 
 struct Road {
     Tiles tiles;
@@ -62,6 +65,8 @@ struct Field {
 struct Standing {
     std::uint8_t player = 0;
     Segment segment;
+
+    friend bool operator==(Standing, Standing) = default;
 };
 
 class Map {
@@ -71,7 +76,8 @@ class Map {
     static constexpr int max_roads = 112;
     static constexpr int max_cities = 96;
     static constexpr int max_fields = 224;
-    static_assert(max_tiles <= Tiles::capacity && max_cities <= CityParts::capacity);
+    static_assert(max_tiles <= Tiles::capacity && max_roads <= RoadParts::capacity &&
+                  max_cities <= CityParts::capacity && max_fields <= FieldParts::capacity);
 
     using Board = landscape::Board<max_tiles>;
     using Roads = landscape::Features<Road, max_roads>;
@@ -101,6 +107,14 @@ class Map {
         return segment.of_kind() + (kind == FeatureKind::road   ? first.road
                                     : kind == FeatureKind::city ? first.city
                                                                 : first.field);
+    }
+    // The root of the segment's road, city or field.
+    int root(int tile, Segment segment) const {
+        const int there = part(tile, segment);
+        const auto kind = segment.kind();
+        return kind == FeatureKind::road   ? roads_.root(there)
+               : kind == FeatureKind::city ? cities_.root(there)
+                                           : fields_.root(there);
     }
     // The meeples on the segment's feature.
     Meeples meeples_on(int tile, Segment segment) const;

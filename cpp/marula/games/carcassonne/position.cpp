@@ -10,13 +10,227 @@
 namespace marula::carcassonne {
 namespace {
 
-constexpr std::array<std::string_view, 4> phase_names = {"draw", "lay", "meeple", "over"};
+constexpr std::array<std::string_view, 10> phase_names = {
+    "draw",   "lay", "meeple", "tournament_tile", "prize", "enrol", "emblem",
+    "reveal", "win", "over"};
 constexpr int most_points = 9999;
-constexpr std::uint8_t bytes_version = 1;
 
 [[noreturn]] void fail(const std::string& reason) {
     throw ParseError("carcassonne position: " + reason);
 }
+
+// -- writing -----------------------------------------------------------------------------------
+
+std::string emblem_text(int emblem) { return emblem == unknown ? "?" : std::to_string(emblem); }
+
+// "*5", or nothing where there is no emblem.
+std::string starred(int emblem) { return emblem == no_emblem ? "" : "*" + emblem_text(emblem); }
+
+std::string tile_text(const Rules& rules, const Position::LaidTile& laid) {
+    const Tile& tile = rules.tile(laid.type);
+    std::string text = tile.id + "@" + to_text(laid.cell) + "/" + std::to_string(90 * laid.turn);
+    if (laid.meeple) {
+        text += "+" + std::to_string(laid.meeple->player) + ":" +
+                segment_name(tile, laid.turn, laid.meeple->segment);
+    }
+    if (rules.is_prize(laid.type) && laid.emblem != no_emblem) {
+        text += "+" + std::to_string(laid.statue_of);
+    }
+    return text + starred(laid.emblem);
+}
+
+std::string tournaments_text(const Rules& rules, const Position& position) {
+    std::string text = "\nemblems";
+    for (std::size_t player = 0; player < position.emblems.size(); ++player) {
+        text += " " + std::to_string(player) + ":";
+        for (std::size_t n = 0; n < position.emblems[player].size(); ++n) {
+            text += (n > 0 ? "," : "") + emblem_text(position.emblems[player][n]);
+        }
+    }
+    text += "\nprizes";
+    for (const auto& prize : position.prizes) {
+        text += " " + std::to_string(prize.player) + ":" +
+                (prize.type == unknown ? "?" : rules.tile(prize.type).id) + starred(prize.emblem);
+    }
+    text += "\ntournament " + std::to_string(position.tournament.asked) + " asked " +
+            std::to_string(position.tournament.won) + " won";
+    for (int player = 0; player < rules.players(); ++player) {
+        if (const int emblem = position.tournament.revealed[player]; emblem != no_emblem) {
+            text += " " + std::to_string(player) + ":" + std::to_string(emblem);
+        }
+    }
+    return text;
+}
+
+// -- reading -----------------------------------------------------------------------------------
+
+using Words = std::vector<std::string_view>;
+
+int type_named(const Rules& rules, std::string_view id) {
+    const auto type = find_type(rules, id);
+    if (!type) {
+        fail(id == "?" ? "it was made for a viewer, who does not know everything"
+                       : "no tile " + quoted(id) + " in this game");
+    }
+    return *type;
+}
+
+int parse_emblem(std::string_view word) {
+    const auto emblem = parse_integer(word, 0, 5);
+    if (!emblem || !is_emblem(*emblem)) {
+        fail(word == "?" ? "it was made for a viewer, who does not know everything"
+                         : quoted(word) + " is not an emblem (0, 1, 2, 3 or 5)");
+    }
+    return *emblem;
+}
+
+int parse_player(const Rules& rules, std::string_view word) {
+    const auto player = parse_integer(word, 0, rules.players() - 1);
+    if (!player) {
+        fail("no player " + quoted(word) + " in this game");
+    }
+    return *player;
+}
+
+// Takes "*5" off the end of a word.
+int cut_emblem(std::string_view& word) {
+    const auto star = word.find('*');
+    if (star == std::string_view::npos) {
+        return no_emblem;
+    }
+    const int emblem = parse_emblem(word.substr(star + 1));
+    word = word.substr(0, star);
+    return emblem;
+}
+
+// "0:rest" as a player and the rest.
+std::pair<int, std::string_view> parse_owned(const Rules& rules, std::string_view word) {
+    const auto colon = word.find(':');
+    if (colon == std::string_view::npos) {
+        fail(quoted(word) + " is not of the form PLAYER:...");
+    }
+    return {parse_player(rules, word.substr(0, colon)), word.substr(colon + 1)};
+}
+
+// "D@0,0/0", "E@0,1/180+0:city-S", with an emblem under the meeple "E@0,1/180+0:city-S*3"; a prize
+// tile with an emblem on its statue "TP-1@2,1/90+0*5"
+Position::LaidTile parse_tile(const Rules& rules, std::string_view word) {
+    const std::string whole = quoted(word);
+    const int emblem = cut_emblem(word);
+    const auto at = word.find('@');
+    const auto slash = word.find('/');
+    if (at == std::string_view::npos || slash == std::string_view::npos || slash < at) {
+        fail(whole + " is not a tile of the form ID@X,Y/DEGREES+PLAYER:FEATURE");
+    }
+    const auto plus = std::min(word.find('+', slash), word.size());
+    const auto cell = parse_cell(word.substr(at + 1, slash - at - 1));
+    const auto turn = parse_turn(word.substr(slash + 1, plus - slash - 1));
+    if (!cell || !turn) {
+        fail(whole + ": cell or turn is none");
+    }
+    Position::LaidTile tile{type_named(rules, word.substr(0, at)), *cell, *turn, {}, emblem};
+    const bool has_owner = plus < word.size();
+    if (emblem != no_emblem && !has_owner) {
+        fail(whole + ": an emblem without a player");
+    }
+    if (!has_owner) {
+        return tile;
+    }
+    const auto owner = split(word.substr(plus + 1), ':');
+    const int player = parse_player(rules, owner[0]);
+    if (rules.is_prize(tile.type)) {
+        if (owner.size() != 1 || emblem == no_emblem) {
+            fail(whole + ": a prize tile carries an emblem of a player or nothing");
+        }
+        tile.statue_of = player;
+        return tile;
+    }
+    const auto segment =
+        owner.size() == 2 ? find_segment(rules.tile(tile.type), tile.turn, owner[1]) : std::nullopt;
+    if (!segment) {
+        fail(whole + ": no such feature on the tile");
+    }
+    tile.meeple = Standing{static_cast<std::uint8_t>(player), *segment};
+    return tile;
+}
+
+void parse_emblems(const Rules& rules, const Words& words, Position& position) {
+    position.emblems.resize(static_cast<std::size_t>(rules.players()));
+    for (const auto word : words) {
+        const auto [player, rest] = parse_owned(rules, word);
+        auto& emblems = position.emblems[static_cast<std::size_t>(player)];
+        for (const auto emblem : split(rest, ',')) {
+            if (!rest.empty()) {
+                emblems.push_back(parse_emblem(emblem));
+            }
+        }
+    }
+}
+
+void parse_prizes(const Rules& rules, const Words& words, Position& position) {
+    for (auto word : words) {
+        const int emblem = cut_emblem(word);
+        const auto [player, id] = parse_owned(rules, word);
+        const int type = type_named(rules, id);
+        if (!rules.is_prize(type)) {
+            fail("tile " + quoted(id) + " is no prize");
+        }
+        position.prizes.push_back({static_cast<std::uint8_t>(player),
+                                   static_cast<std::uint8_t>(type),
+                                   static_cast<std::uint8_t>(emblem)});
+    }
+}
+
+void parse_tournament(const Rules& rules, const Words& words, Position& position) {
+    const auto number = [&](std::size_t at, std::string_view name) {
+        const auto found = words.size() > at + 1 && words[at + 1] == name
+                               ? parse_integer(words[at], 0, rules.players())
+                               : std::nullopt;
+        if (!found) {
+            fail("the line of the tournament is 'tournament N asked N won PLAYER:EMBLEM ...'");
+        }
+        return static_cast<std::uint8_t>(*found);
+    };
+    position.tournament.asked = number(0, "asked");
+    position.tournament.won = number(2, "won");
+    for (std::size_t n = 4; n < words.size(); ++n) {
+        const auto [player, emblem] = parse_owned(rules, words[n]);
+        position.tournament.revealed[player] = static_cast<std::uint8_t>(parse_emblem(emblem));
+    }
+}
+
+// "PLAYER PHASE", then the tile in hand, "@X,Y" for the meeple being enrolled, and the flags
+// "+enrolled" and "+tried".
+void parse_turn_line(const Rules& rules, const Words& turn, Position& position) {
+    const auto phase =
+        turn.size() < 2 ? phase_names.end() : std::ranges::find(phase_names, turn[1]);
+    if (phase == phase_names.end() || *phase == "over") {
+        fail(
+            "the last line is 'turn PLAYER STEP', such as 'turn 0 draw' and 'turn 0 lay ID', or "
+            "'over'");
+    }
+    position.player = parse_player(rules, turn[0]);
+    position.phase = static_cast<Phase>(phase - phase_names.begin());
+    for (std::size_t n = 2; n < turn.size(); ++n) {
+        const auto word = turn[n];
+        const auto cell = parse_cell(word.substr(1));
+        if (word == "+enrolled" && !position.has_enrolled) {
+            position.has_enrolled = true;
+        } else if (word == "+tried" && !position.has_tried_prize) {
+            position.has_tried_prize = true;
+        } else if (word[0] == '@' && cell && !position.enrolling) {
+            position.enrolling = cell;
+        } else if (!position.drawn) {
+            position.drawn = type_named(rules, word);
+        } else {
+            fail(quoted(word) + " does not belong in the last line");
+        }
+    }
+}
+
+}  // namespace
+
+std::string_view name_of(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 
 // "carcassonne players=2 river=false ... components=0123456789abcdef"
 std::string heading(const Rules& rules) {
@@ -34,55 +248,10 @@ std::string heading(const Rules& rules) {
     return line;
 }
 
-int type_named(const Rules& rules, std::string_view id) {
-    const auto type = find_type(rules, id);
-    if (!type) {
-        fail("no tile " + quoted(id) + " in this game");
-    }
-    return *type;
-}
-
-// "D@0,0/0" or "E@0,1/180+0:city-S"
-Position::LaidTile parse_tile(const Rules& rules, std::string_view word) {
-    const auto at = word.find('@');
-    const auto slash = word.find('/');
-    if (at == std::string_view::npos || slash == std::string_view::npos || slash < at) {
-        fail(quoted(word) + " is not a tile of the form ID@X,Y/DEGREES+PLAYER:FEATURE");
-    }
-    const auto plus = std::min(word.find('+', slash), word.size());
-    const auto cell = parse_cell(word.substr(at + 1, slash - at - 1));
-    const auto turn = parse_turn(word.substr(slash + 1, plus - slash - 1));
-    if (!cell || !turn) {
-        fail(quoted(word) + ": cell or turn is none");
-    }
-    Position::LaidTile tile{type_named(rules, word.substr(0, at)), *cell, *turn, std::nullopt};
-    if (plus < word.size()) {
-        const auto meeple = split(word.substr(plus + 1), ':');
-        const auto player = parse_integer(meeple[0], 0, rules.players() - 1);
-        const auto segment = meeple.size() == 2
-                                 ? find_segment(rules.tile(tile.type), tile.turn, meeple[1])
-                                 : std::nullopt;
-        if (!player || !segment) {
-            fail(quoted(word) + ": no such player, or no such feature on the tile");
-        }
-        tile.meeple = Standing{static_cast<std::uint8_t>(*player), *segment};
-    }
-    return tile;
-}
-
-}  // namespace
-
-std::string_view name_of(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
-
 std::string to_text(const Rules& rules, const Position& position) {
     std::string text = heading(rules) + "\ntiles";
     for (const auto& laid : position.tiles) {
-        text += " " + rules.tile(laid.type).id + "@" + to_text(laid.cell) + "/" +
-                std::to_string(90 * laid.turn);
-        if (laid.meeple) {
-            text += "+" + std::to_string(laid.meeple->player) + ":" +
-                    segment_name(rules.tile(laid.type), laid.turn, laid.meeple->segment);
-        }
+        text += " " + tile_text(rules, laid);
     }
     text += "\nbox";
     for (const int type : position.boxed) {
@@ -92,22 +261,35 @@ std::string to_text(const Rules& rules, const Position& position) {
     for (const int score : position.scores) {
         text += " " + std::to_string(score);
     }
+    if (rules.has_tournaments()) {
+        text += tournaments_text(rules, position);
+    }
     if (position.phase == Phase::over) {
         return text + "\nover";
     }
     text +=
         "\nturn " + std::to_string(position.player) + " " + std::string(name_of(position.phase));
-    if (position.phase == Phase::lay) {
-        text += " " + rules.tile(position.drawn).id;
+    if (position.drawn) {
+        text += " " + rules.tile(*position.drawn).id;
     }
-    return text;
+    if (position.enrolling) {
+        text += " @" + to_text(*position.enrolling);
+    }
+    return text + (position.has_enrolled ? " +enrolled" : "") +
+           (position.has_tried_prize ? " +tried" : "");
 }
 
 Position parse_position(const Rules& rules, std::string_view text) {
-    const auto lines = split(text, '\n');
-    const bool ends_with_newline = lines.size() == 6 && words(lines[5]).empty();
-    if (lines.size() != 5 && !ends_with_newline) {
-        fail("five lines: the game, tiles, box, scores, turn");
+    auto lines = split(text, '\n');
+    if (words(lines.back()).empty()) {
+        lines.pop_back();
+    }
+    const std::size_t expected = rules.has_tournaments() ? 8 : 5;
+    if (lines.size() != expected) {
+        fail(rules.has_tournaments()
+                 ? "eight lines: the game, tiles, box, scores, emblems, prizes, "
+                   "tournament, turn"
+                 : "five lines: the game, tiles, box, scores, turn");
     }
     if (words(lines[0]) != words(heading(rules))) {
         fail("it is not of this game, which begins " + heading(rules));
@@ -134,110 +316,16 @@ Position parse_position(const Rules& rules, std::string_view text) {
         }
         position.scores.push_back(*score);
     }
-    if (words(lines[4]) == std::vector<std::string_view>{"over"}) {
+    if (rules.has_tournaments()) {
+        parse_emblems(rules, line(4, "emblems"), position);
+        parse_prizes(rules, line(5, "prizes"), position);
+        parse_tournament(rules, line(6, "tournament"), position);
+    }
+    if (words(lines.back()) == Words{"over"}) {
         position.phase = Phase::over;
-        return position;
+    } else {
+        parse_turn_line(rules, line(expected - 1, "turn"), position);
     }
-    const auto turn = line(4, "turn");
-    const auto player =
-        turn.empty() ? std::nullopt : parse_integer(turn[0], 0, rules.players() - 1);
-    const auto phase =
-        turn.size() < 2 ? phase_names.end() : std::ranges::find(phase_names, turn[1]);
-    if (!player || phase == phase_names.end() || *phase == "over" ||
-        turn.size() != (*phase == "lay" ? 3u : 2u)) {
-        fail(
-            "the last line is 'turn PLAYER draw', 'turn PLAYER lay ID', 'turn PLAYER meeple' or "
-            "'over'");
-    }
-    position.player = *player;
-    position.phase = static_cast<Phase>(phase - phase_names.begin());
-    if (position.phase == Phase::lay) {
-        position.drawn = type_named(rules, turn[2]);
-    }
-    return position;
-}
-
-Bytes to_bytes(const Rules& rules, const Position& position) {
-    ByteWriter out;
-    const auto write_byte = [&](auto number) { out.write(static_cast<std::uint8_t>(number)); };
-    write_byte(bytes_version);
-    out.write(rules.fingerprint());
-    write_byte(position.tiles.size());
-    for (const auto& laid : position.tiles) {
-        write_byte(laid.type);
-        out.write(laid.cell.code());
-        write_byte(laid.turn);
-        write_byte(laid.meeple ? laid.meeple->player + 1 : 0);
-        if (laid.meeple) {
-            write_byte(laid.meeple->segment.number());
-        }
-    }
-    write_byte(position.boxed.size());
-    for (const int type : position.boxed) {
-        write_byte(type);
-    }
-    for (const int score : position.scores) {
-        out.write(static_cast<std::uint16_t>(score));
-    }
-    write_byte(position.player);
-    write_byte(position.phase);
-    write_byte(position.drawn);
-    return out.take();
-}
-
-Position parse_position(const Rules& rules, std::span<const std::uint8_t> bytes) {
-    ByteReader in(bytes);
-    const auto read_byte = [&](int most, const char* what) {
-        const int number = in.read<std::uint8_t>();
-        if (number > most) {
-            fail(std::string(what) + " " + std::to_string(number) + " is more than " +
-                 std::to_string(most));
-        }
-        return number;
-    };
-    if (in.read<std::uint8_t>() != bytes_version) {
-        fail("the bytes are not of format version " + std::to_string(bytes_version));
-    }
-    if (in.read<std::uint64_t>() != rules.fingerprint()) {
-        fail("the bytes are not of this game, which begins " + heading(rules));
-    }
-    Position position;
-    const int last_type = rules.types() - 1;
-    for (int left = read_byte(Map::max_tiles, "the number of tiles"); left > 0; --left) {
-        Position::LaidTile laid;
-        laid.type = read_byte(last_type, "tile type");
-        laid.cell = Cell::from_code(in.read<std::uint16_t>());
-        laid.turn = read_byte(3, "turn");
-        if (const int player = read_byte(rules.players(), "player"); player > 0) {
-            const int segment = read_byte(Segment::count - 1, "segment");
-            if ((rules.tile(laid.type).segments() >> segment & 1) == 0) {
-                fail("tile " + rules.tile(laid.type).id + " has no segment " +
-                     std::to_string(segment));
-            }
-            laid.meeple = Standing{static_cast<std::uint8_t>(player - 1), Segment(segment)};
-        }
-        position.tiles.push_back(laid);
-    }
-    for (int left = read_byte(Map::max_tiles, "the number of boxed tiles"); left > 0; --left) {
-        position.boxed.push_back(read_byte(last_type, "tile type"));
-    }
-    for (int player = 0; player < rules.players(); ++player) {
-        const int score = in.read<std::uint16_t>();
-        if (score > most_points) {
-            fail("score " + std::to_string(score) + " is more than " + std::to_string(most_points));
-        }
-        position.scores.push_back(score);
-    }
-    position.player = read_byte(rules.players() - 1, "player");
-    position.phase = static_cast<Phase>(read_byte(3, "phase"));
-    position.drawn = read_byte(last_type, "tile type");
-    if (position.phase != Phase::lay && position.drawn != 0) {
-        fail("a drawn tile, but not the step to lay it");
-    }
-    if (position.phase == Phase::over && position.player != 0) {
-        fail("a player on turn, but the game is over");
-    }
-    in.finish();
     return position;
 }
 

@@ -12,11 +12,23 @@
 #include "marula/core/bytes.hpp"
 #include "marula/games/carcassonne/map.hpp"
 #include "marula/games/carcassonne/rules.hpp"
+#include "marula/games/carcassonne/tournaments.hpp"
 
 namespace marula::carcassonne {
 
 // The step of the turn that is due.
-enum class Phase : std::uint8_t { draw, lay, meeple, over };
+enum class Phase : std::uint8_t {
+    draw,
+    lay,
+    meeple,
+    tournament_tile,
+    prize,
+    enrol,
+    emblem,
+    reveal,
+    win,
+    over
+};
 
 struct Position {
     struct LaidTile {
@@ -24,15 +36,33 @@ struct Position {
         Cell cell;
         int turn = 0;
         std::optional<Standing> meeple;
+        int emblem = no_emblem;  // under the meeple, or on the statue
+        int statue_of = 0;       // the player whose emblem is on the statue
+
+        friend bool operator==(const LaidTile&, const LaidTile&) = default;
     };
 
-    std::vector<LaidTile> tiles;  // in laying order; the first lay there from the start
-    std::vector<int> boxed;       // types of drawn tiles that fitted nowhere, one entry a copy
+    // In laying order; the first lay there from the start. The tournament tile stands here once,
+    // by its square a.
+    std::vector<LaidTile> tiles;
+    std::vector<int> boxed;  // types of tiles that fitted nowhere, one entry a copy
     std::vector<int> scores;
     int player = 0;  // on turn
     Phase phase = Phase::draw;
-    int drawn = 0;  // type in hand, in phase lay
+    std::optional<int> drawn;  // type of the tile in hand
+
+    // Tournaments & Emblems; emblems in neither list nor on the map have left the game.
+    std::vector<std::vector<int>> emblems;  // in supply, by player
+    std::vector<Prizes::Prize> prizes;      // in hand, in the order in which they were won
+    Tournament tournament;                  // in phases reveal and win
+    std::optional<Cell> enrolling;          // in phase emblem: where the meeple stands
+    bool has_enrolled = false;
+    bool has_tried_prize = false;
 };
+
+// In a position made for a viewer: an emblem or the type of a prize tile that the viewer does not
+// know. Such a position is written, never read.
+inline constexpr std::uint8_t unknown = 254;
 
 // Only the notation is checked here, and that all names and numbers exist; throws ParseError.
 std::string to_text(const Rules& rules, const Position& position);
@@ -41,6 +71,8 @@ Bytes to_bytes(const Rules& rules, const Position& position);
 Position parse_position(const Rules& rules, std::span<const std::uint8_t> bytes);
 
 std::string_view name_of(Phase phase);
+// The first line of the text: the game, its options, the fingerprint of its components.
+std::string heading(const Rules& rules);
 
 // The names of segments as a tile lies: the segment of that name, or nothing.
 std::optional<Segment> find_segment(const Tile& tile, int turn, std::string_view name);

@@ -18,21 +18,21 @@ namespace {
     throw ParseError("carcassonne position: " + reason);
 }
 
-// A complete road, city or monastery holds no meeple, unless the tile laid last has just completed
-// it and its scoring is still to come.
-void check_meeples(const Map& map, bool scoring_to_come) {
-    const int last = map.last_tile();
-    for (int tile = 0; tile <= last; ++tile) {
-        const auto meeple = map.standing(tile);
-        if (!meeple) {
-            continue;
-        }
-        const Segment segment = meeple->segment;
-        bool is_complete = false;
-        bool is_recent = false;
+std::string describe_tile(const Rules& rules, const Position::LaidTile& tile) {
+    return rules.tile(tile.type).id + "@" + to_text(tile.cell) + "/" +
+           std::to_string(90 * tile.turn);
+}
+
+// Whether the meeple on the tile stands on something complete, which is scored as soon as the last
+// move that laid something has had its meeple and its enrolment.
+bool is_scored(const Map& map, int tile, bool scoring_to_come, int first_fresh) {
+    const Segment segment = map.standing(tile)->segment;
+    bool is_complete = false;
+    bool is_fresh = false;
+    for (int fresh = first_fresh; fresh <= map.last_tile(); ++fresh) {
         const auto look_at = [&](const auto& feature) {
             is_complete = feature.is_complete();
-            is_recent = feature.tiles.contains(last);
+            is_fresh = is_fresh || feature.tiles.contains(fresh);
         };
         if (segment.kind() == FeatureKind::road) {
             look_at(map.roads().of(map.part(tile, segment)));
@@ -40,22 +40,22 @@ void check_meeples(const Map& map, bool scoring_to_come) {
             look_at(map.cities().of(map.part(tile, segment)));
         } else if (segment.kind() == FeatureKind::monastery) {
             is_complete = map.neighbours_of(tile) == 8;
-            is_recent = map.touch(tile, last);
-        }
-        if (is_complete && !(scoring_to_come && is_recent)) {
-            fail("the meeple at " + to_text(map.board()[tile].cell) +
-                 " stands on a feature that was completed and scored");
+            is_fresh = is_fresh || map.touch(tile, fresh);
         }
     }
+    return is_complete && !(scoring_to_come && is_fresh);
 }
 
 }  // namespace
 
-Position State::position() const {
+Position State::position(Player viewer) const {
     Position position;
     for (int tile = 0; tile < map_.board().size(); ++tile) {
         const auto& laid = map_.board()[tile];
-        position.tiles.push_back({laid.type, laid.cell, laid.turn, map_.standing(tile)});
+        if (!rules_->is_square(laid.type) || laid.type == rules_->squares().first) {
+            position.tiles.push_back(
+                {laid.type, laid.cell, laid.turn, map_.standing(tile), no_emblem, 0});
+        }
     }
     for (int type = 0; type < rules_->types(); ++type) {
         position.boxed.insert(position.boxed.end(), static_cast<std::size_t>(boxed(type)), type);
@@ -63,7 +63,10 @@ Position State::position() const {
     position.scores.assign(scores().begin(), scores().end());
     position.player = turn_;
     position.phase = phase_;
-    position.drawn = phase_ == Phase::lay ? drawn_ : 0;
+    position.drawn = drawn_type();
+    if (rules_->has_tournaments()) {
+        note_tournaments(position, viewer);
+    }
     return position;
 }
 
@@ -72,28 +75,38 @@ void State::take_from_pile(int type) {
         fail("more copies of tile " + rules_->tile(type).id + " than there are");
     }
     --left_[type];
-    --pile_left_[static_cast<std::size_t>(rules_->pile_of(type))];
+    if (!rules_->is_prize(type)) {
+        --pile_left_[static_cast<std::size_t>(rules_->pile_of(type))];
+    }
+}
+
+void State::need_place(const Position::LaidTile& tile) const {
+    if (!landscape::has(turns_at(tile.type, tile.cell), tile.turn)) {
+        fail("tile " + describe_tile(*rules_, tile) + " can't be laid there");
+    }
 }
 
 // Lays the next tile of a noted position, with the meeple that stands there to this day.
 void State::lay_again(const Position::LaidTile& tile) {
-    const std::string name = rules_->tile(tile.type).id + "@" + carcassonne::to_text(tile.cell);
     open_next_pile();
+    if (rules_->is_square(tile.type) || rules_->is_prize(tile.type)) {
+        lay_extra_again(tile);
+        return;
+    }
     if (rules_->pile_of(tile.type) != open_) {
-        fail("tile " + name + " is laid before the pile it comes from is open");
+        fail("tile " + describe_tile(*rules_, tile) +
+             " is laid before the pile it comes from is open");
     }
     take_from_pile(tile.type);
-    if (!landscape::has(turns_at(tile.type, tile.cell), tile.turn)) {
-        fail("tile " + name + "/" + std::to_string(90 * tile.turn) + " can't be laid there");
-    }
+    need_place(tile);
     lay(tile.type, tile.turn, tile.cell);
     if (tile.meeple) {
         if (tile.meeple->player != turn_) {
-            fail("the meeple on " + name + " is not of player " + std::to_string(turn_) +
-                 ", who laid that tile");
+            fail("the meeple on " + describe_tile(*rules_, tile) + " is not of player " +
+                 std::to_string(turn_) + ", who laid that tile");
         }
         if ((claimable() >> tile.meeple->segment.number() & 1) == 0) {
-            fail("the meeple on " + name + " could not be placed there");
+            fail("the meeple on " + describe_tile(*rules_, tile) + " could not be placed there");
         }
         map_.place_meeple(map_.last_tile(), tile.meeple->segment, turn_);
         supply_.remove(turn_);
@@ -101,11 +114,23 @@ void State::lay_again(const Position::LaidTile& tile) {
     turn_ = next_player();
 }
 
+// A complete road, city or monastery holds no meeple, unless its scoring is still to come.
+void State::check_meeples() const {
+    const bool scoring_to_come =
+        phase_ == Phase::meeple || phase_ == Phase::enrol || phase_ == Phase::emblem;
+    for (int tile = 0; tile <= map_.last_tile(); ++tile) {
+        if (map_.standing(tile) && is_scored(map_, tile, scoring_to_come, first_fresh_tile())) {
+            fail("the meeple at " + carcassonne::to_text(map_.board()[tile].cell) +
+                 " stands on a feature that was completed and scored");
+        }
+    }
+}
+
 State State::from_position(const Rules& rules, const Position& position) {
     State state(rules);
     const auto& tiles = position.tiles;
-    if (tiles.empty() || tiles[0].type != rules.start_type() || tiles[0].cell != Cell(0, 0) ||
-        tiles[0].turn != 0 || tiles[0].meeple) {
+    const Position::LaidTile start{rules.start_type(), Cell(0, 0), 0, {}, no_emblem, 0};
+    if (tiles.empty() || tiles[0] != start) {
         fail("the first tile is " + rules.tile(rules.start_type()).id + "@0,0/0, without a meeple");
     }
     if (position.scores.size() != state.scores().size()) {
@@ -115,43 +140,28 @@ State State::from_position(const Rules& rules, const Position& position) {
     for (const int type : position.boxed) {
         state.take_from_pile(type);
     }
+    std::ranges::copy(position.scores, state.scores_.begin());
     state.turn_ = 0;
-    for (std::size_t i = 1; i + 1 < tiles.size(); ++i) {
+    std::uint8_t player_of_last = 0;
+    for (std::size_t i = 1; i < tiles.size(); ++i) {
+        player_of_last = state.turn_;
         state.lay_again(tiles[i]);
     }
-    const auto player_of_last = state.turn_;
-    if (tiles.size() > 1) {
-        state.lay_again(tiles.back());
+    state.open_next_pile();
+    if (position.drawn) {
+        if (rules.is_prize(*position.drawn) || rules.is_square(*position.drawn) ||
+            rules.pile_of(*position.drawn) != state.open_) {
+            fail("tile " + rules.tile(*position.drawn).id + " can't be drawn now");
+        }
+        state.take_from_pile(*position.drawn);
+        state.drawn_ = static_cast<std::uint8_t>(*position.drawn);
     }
-    check_meeples(state.map_, position.phase == Phase::meeple);
-    std::ranges::copy(position.scores, state.scores_.begin());
     state.phase_ = position.phase;
-    if (position.phase == Phase::meeple) {
-        state.turn_ = player_of_last;
-        state.claimable_ = state.claimable();
-        if (tiles.size() == 1 || tiles.back().meeple || state.claimable_ == 0) {
-            fail("no meeple can be placed on the tile laid last");
-        }
-    } else {
-        state.open_next_pile();
+    if (rules.has_tournaments()) {
+        state.restore_tournaments(position);
     }
-    if (position.phase == Phase::lay) {
-        if (rules.pile_of(position.drawn) != state.open_) {
-            fail("tile " + rules.tile(position.drawn).id + " can't be drawn now");
-        }
-        state.take_from_pile(position.drawn);
-        state.drawn_ = static_cast<std::uint8_t>(position.drawn);
-        if (!state.is_placeable(position.drawn)) {
-            fail("tile " + rules.tile(position.drawn).id + " can't be laid anywhere");
-        }
-    } else if (position.phase == Phase::draw && state.tiles_left() == 0) {
-        fail("no tile is left to draw");
-    } else if (position.phase == Phase::over) {
-        if (state.tiles_left() != 0) {
-            fail("the game is not over: tiles are left to draw");
-        }
-        state.turn_ = 0;
-    }
+    state.check_meeples();
+    state.check_phase(position, player_of_last);
     if (state.turn_ != position.player) {
         fail("player " + std::to_string(state.turn_) + " is on turn, not " +
              std::to_string(position.player));
@@ -159,13 +169,57 @@ State State::from_position(const Rules& rules, const Position& position) {
     return state;
 }
 
-std::string State::to_text(Player) const { return carcassonne::to_text(*rules_, position()); }
+void State::check_phase(const Position& position, std::uint8_t player_of_last) {
+    const bool is_expansion = phase_ > Phase::meeple && phase_ < Phase::over;
+    if (is_expansion && !rules_->has_tournaments()) {
+        fail("step " + std::string(name_of(phase_)) + " is one of tournaments only");
+    }
+    if (position.drawn &&
+        (phase_ == Phase::draw || phase_ == Phase::meeple || phase_ == Phase::over)) {
+        fail("a tile in hand, but not the step to lay it");
+    }
+    switch (phase_) {
+        case Phase::draw:
+            if (tiles_left() == stack_end_) {
+                fail("no tile is left to draw");
+            }
+            break;
+        case Phase::lay:
+            if (!position.drawn || !is_placeable(drawn_)) {
+                fail(position.drawn ? "tile " + rules_->tile(drawn_).id + " can't be laid anywhere"
+                                    : "no tile in hand to be laid");
+            }
+            break;
+        case Phase::meeple:
+            turn_ = player_of_last;
+            claimable_ = claimable();
+            if (position.tiles.size() == 1 || position.tiles.back().meeple || claimable_ == 0 ||
+                rules_->is_prize(position.tiles.back().type) ||
+                rules_->is_square(position.tiles.back().type)) {
+                fail("no meeple can be placed on the tile laid last");
+            }
+            break;
+        case Phase::over:
+            if (tiles_left() != 0) {
+                fail("the game is not over: tiles are left to draw");
+            }
+            turn_ = 0;
+            break;
+        default:
+            check_tournament_phase(position, player_of_last);
+            break;
+    }
+}
+
+std::string State::to_text(Player viewer) const {
+    return carcassonne::to_text(*rules_, position(viewer));
+}
 
 State State::from_text(const Rules& rules, std::string_view text) {
     return from_position(rules, parse_position(rules, text));
 }
 
-Bytes State::to_bytes() const { return carcassonne::to_bytes(*rules_, position()); }
+Bytes State::to_bytes() const { return carcassonne::to_bytes(*rules_, position(everyone)); }
 
 State State::from_bytes(const Rules& rules, std::span<const std::uint8_t> bytes) {
     return from_position(rules, parse_position(rules, bytes));

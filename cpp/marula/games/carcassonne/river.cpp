@@ -15,6 +15,17 @@ River::Bend River::bend(const Tile& tile, int turn) const {
     return Bend::none;
 }
 
+Side River::way_out(const Tile& tile, int turn) const {
+    const auto out = turned(tile.river, turn) & ~landscape::only(entry_);
+    return static_cast<Side>(landscape::lowest(static_cast<unsigned>(out)));
+}
+
+void River::flow_out(Cell cell, Side side) {
+    last_bend_ = Bend::none;
+    end_ = cell.beside(side);
+    entry_ = landscape::opposite(side);
+}
+
 void River::flow_through(const Tile& tile, int turn, Cell cell) {
     const Sides river = turned(tile.river, turn);
     const bool flows_in = is_open_;

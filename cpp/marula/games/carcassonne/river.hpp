@@ -27,12 +27,19 @@ class River {
         return turns;
     }
 
+    // The cell beyond the tile, laid at the open end.
+    Cell beyond(const Tile& tile, int turn) const { return end_.beside(way_out(tile, turn)); }
+
     // A river tile was laid: the source, or a tile at the open end.
     void flow_through(const Tile& tile, int turn, Cell cell);
+    // The tournament tile was laid at the open end; the river leaves it by that side of the cell.
+    void flow_out(Cell cell, Side side);
 
    private:
     enum class Bend : std::uint8_t { left, right, none };
 
+    // By which side the river, coming in at `entry_`, leaves a tile that is no lake.
+    Side way_out(const Tile& tile, int turn) const;
     // How the river, coming in at `entry_`, leaves the tile.
     Bend bend(const Tile& tile, int turn) const;
     bool is_u_turn(const Tile& tile, int turn) const {

@@ -3,72 +3,17 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "marula/core/errors.hpp"
 #include "marula/core/hash.hpp"
 #include "marula/games/carcassonne/map.hpp"
-#include "marula/games/carcassonne/tiles_base.hpp"
-#include "marula/games/carcassonne/tiles_river.hpp"
+#include "marula/games/carcassonne/tile_sets.hpp"
 
 namespace marula::carcassonne {
 namespace {
-
-using landscape::TileLine;
-
-constexpr std::array<std::string_view, 3> set_names = {"base", "river", "river_classic"};
-constexpr std::array<std::string_view, 3> built_in_sets = {base_tiles, river_tiles,
-                                                           river_classic_tiles};
-
-std::vector<Tile> tiles_of(const std::vector<TileLine>& lines, std::string_view set) {
-    std::vector<Tile> tiles;
-    for (const auto& line : lines) {
-        if (line.set != set) {
-            continue;
-        }
-        Tile tile(line);
-        if (tile.is_river() != (set != "base")) {
-            line.fail(set == "base" ? "no tile of the base set has a river"
-                                    : "every tile of a river set has a river");
-        }
-        if (tile.start && set != "base") {
-            line.fail("a river set has a source, no start tile");
-        }
-        if ((tile.source || tile.lake) && tile.copies != 1) {
-            line.fail("there is one source and one lake");
-        }
-        tiles.push_back(std::move(tile));
-    }
-    return tiles;
-}
-
-void check_one(const std::vector<Tile>& tiles, bool Tile::* flag, std::string_view set,
-               std::string_view what) {
-    const auto found = std::ranges::count(tiles, true, flag);
-    if (found != 1) {
-        throw RulesError("tiles: set " + std::string(set) + " needs one " + std::string(what) +
-                         " tile, not " + std::to_string(found));
-    }
-}
-
-// The set of that name: the user's where the text has it, else the built-in one. All sets of the
-// user's text are checked, whether they are in play or not.
-std::vector<Tile> find_set(const std::vector<TileLine>& user_lines, std::string_view name) {
-    auto tiles = tiles_of(user_lines, name);
-    if (tiles.empty()) {
-        const auto number = std::ranges::find(set_names, name) - set_names.begin();
-        const auto text = built_in_sets[static_cast<std::size_t>(number)];
-        tiles = tiles_of(landscape::parse_tile_lines(text, set_names), name);
-    }
-    if (name == "base") {
-        check_one(tiles, &Tile::start, name, "start");
-    } else {
-        check_one(tiles, &Tile::source, name, "source");
-        check_one(tiles, &Tile::lake, name, "lake");
-    }
-    return tiles;
-}
 
 // Takes the tiles with that flag out of the list.
 std::vector<Tile> take(std::vector<Tile>& tiles, bool Tile::* flag) {
@@ -76,6 +21,23 @@ std::vector<Tile> take(std::vector<Tile>& tiles, bool Tile::* flag) {
     std::ranges::copy_if(tiles, std::back_inserter(taken), std::identity{}, flag);
     std::erase_if(tiles, [&](const Tile& tile) { return tile.*flag; });
     return taken;
+}
+
+// Tournaments & Emblems: how the land and the prizes are laid out.
+struct LayOut {
+    int stacks;
+    int prizes_each;
+    FeatureKind crown;  // where it starts
+};
+
+const LayOut& lay_out(int players) {
+    static constexpr std::array<LayOut, max_players - 1> by_players = {
+        LayOut{6, 2, FeatureKind::road},
+        {6, 2, FeatureKind::road},
+        {5, 2, FeatureKind::road},
+        {4, 3, FeatureKind::city},
+        {3, 3, FeatureKind::field}};
+    return by_players[static_cast<std::size_t>(players - 2)];
 }
 
 }  // namespace
@@ -89,6 +51,7 @@ std::vector<OptionSpec> Rules::option_specs() {
         OptionSpec::flag("fields", true, "meeples may be laid on fields, as farmers"),
         OptionSpec::flag("small_city", false,
                          "a completed city of two tiles scores 1 a tile and 1 a shield"),
+        OptionSpec::flag("tournaments", false, "with Tournaments & Emblems; not without fields"),
         OptionSpec::text("tiles",
                          "a tile file whose sets replace the built-in sets of the same names"),
     };
@@ -98,41 +61,58 @@ Rules::Rules(const Value& options)
     : options_(complete_options(name, option_specs(), options)),
       players_(static_cast<int>(*options_.find("players")->if_integer())),
       has_fields_(*options_.find("fields")->if_bool()),
-      is_small_city_(*options_.find("small_city")->if_bool()) {
-    std::vector<TileLine> user_lines;
-    if (const auto* text = options_.find("tiles")->if_text()) {
-        user_lines = landscape::parse_tile_lines(*text, set_names);
-        for (const auto set : set_names) {
-            find_set(user_lines, set);
-        }
+      is_small_city_(*options_.find("small_city")->if_bool()),
+      has_tournaments_(*options_.find("tournaments")->if_bool()) {
+    if (has_tournaments_ && !has_fields_) {
+        throw RulesError("carcassonne: tournaments are held on fields too; not with fields=false");
     }
-    auto land = find_set(user_lines, "base");
+    const auto* text = options_.find("tiles")->if_text();
+    const TileSets sets(text != nullptr ? std::optional<std::string_view>(*text) : std::nullopt);
     const Value& river = *options_.find("river");
-    if (river == Value(false)) {
-        add_pile(PileKind::land, std::move(land));
-        const auto start = std::ranges::find(tiles_, true, &Tile::start);
-        start_type_ = static_cast<int>(start - tiles_.begin());
-        --piles_[static_cast<std::size_t>(PileKind::land)].tiles;
-    } else {
-        // the source lies at the start, the start tile of the land is set aside
+    const bool has_river = river != Value(false);
+
+    auto land = sets.tiles("base");
+    if (has_river || has_tournaments_) {  // the start tile is set aside, another one replaces it
         const auto start = std::ranges::find(land, true, &Tile::start);
         start->start = false;
         if (--start->copies == 0) {
             land.erase(start);
         }
-        auto river_set = find_set(user_lines, river == Value(true) ? "river" : "river_classic");
-        auto source = take(river_set, &Tile::source);
-        auto lake = take(river_set, &Tile::lake);
-        add_pile(PileKind::land, std::move(land));
-        add_pile(PileKind::river, std::move(river_set));
+    }
+    if (has_tournaments_) {
+        std::ranges::move(sets.tiles("tournaments"), std::back_inserter(land));
+    }
+    add_pile(PileKind::land, std::move(land));
+    if (has_river) {
+        auto tiles = sets.tiles(river == Value(true) ? "river" : "river_classic");
+        auto source = take(tiles, &Tile::source);
+        auto lake = take(tiles, &Tile::lake);
+        if (has_tournaments_) {
+            std::ranges::move(sets.tiles("tournaments_river"), std::back_inserter(tiles));
+        }
+        add_pile(PileKind::river, std::move(tiles));
         add_pile(PileKind::lake, std::move(lake));
         start_type_ = types();
         tiles_.push_back(std::move(source.front()));
+    } else if (!has_tournaments_) {
+        const auto start = std::ranges::find(tiles_, true, &Tile::start);
+        start_type_ = static_cast<int>(start - tiles_.begin());
+        --piles_[static_cast<std::size_t>(PileKind::land)].tiles;
+    }
+    if (has_tournaments_) {
+        prizes_ = add_types(sets.tiles("prizes"));
+        squares_ = add_types(sets.tiles(has_river ? "tournament_tile_river" : "tournament_tile"));
+        if (!has_river) {
+            start_type_ = squares_.first;
+        }
+        check_stacks();
     }
     check_ids();
     check_limits();
-    for (const auto& tile : tiles_) {
-        fits_.emplace_back(tile.edges, tile.turns);
+    for (int type = 0; type < types(); ++type) {
+        // the squares of the tournament tile turn together, none is like itself turned
+        fits_.emplace_back(tile(type).edges,
+                           is_square(type) ? landscape::all_turns : tile(type).turns);
     }
     Value plain_options;
     for (const auto& option : *options_.if_object()) {
@@ -143,14 +123,19 @@ Rules::Rules(const Value& options)
     fingerprint_ = mix(hash_text(plain_options.to_json()), hash_text(components().to_json()));
 }
 
-void Rules::add_pile(PileKind kind, std::vector<Tile> types) {
-    auto& pile = piles_[static_cast<std::size_t>(kind)];
-    pile.first = static_cast<int>(tiles_.size());
+Rules::Pile Rules::add_types(std::vector<Tile> types) {
+    Pile pile;
+    pile.first = this->types();
     for (auto& tile : types) {
         pile.tiles += tile.copies;
         tiles_.push_back(std::move(tile));
     }
-    pile.last = static_cast<int>(tiles_.size());
+    pile.last = this->types();
+    return pile;
+}
+
+void Rules::add_pile(PileKind kind, std::vector<Tile> types) {
+    piles_[static_cast<std::size_t>(kind)] = add_types(std::move(types));
 }
 
 PileKind Rules::pile_of(int type) const {
@@ -172,6 +157,21 @@ void Rules::check_ids() const {
     if (const auto twice = std::ranges::adjacent_find(ids); twice != ids.end()) {
         throw RulesError("tiles: two sets of this game have a tile with the id " +
                          std::string(*twice));
+    }
+}
+
+// Every stack has a tile of land, and every tournament a prize to be won.
+void Rules::check_stacks() const {
+    if (pile(PileKind::land).tiles < tournaments()) {
+        throw RulesError("tiles: there are " + std::to_string(tournaments()) +
+                         " stacks of land, but only " + std::to_string(pile(PileKind::land).tiles) +
+                         " tiles for them");
+    }
+    if (prizes_.tiles <= prizes_each() * (tournaments() - 1)) {
+        throw RulesError("tiles: " + std::to_string(prizes_.tiles) +
+                         " prize tiles are not enough, there are " + std::to_string(prizes_each()) +
+                         " on each of " + std::to_string(tournaments() - 1) +
+                         " stacks and some for the end");
     }
 }
 
@@ -198,6 +198,21 @@ void Rules::check_limits() const {
     check(roads, Map::max_roads, "road segments");
     check(cities, Map::max_cities, "city segments");
     check(fields, Map::max_fields, "field segments");
+}
+
+int Rules::tournaments() const { return has_tournaments_ ? lay_out(players_).stacks : 0; }
+
+int Rules::prizes_each() const { return lay_out(players_).prizes_each; }
+
+FeatureKind Rules::crown(int tournament) const {
+    return static_cast<FeatureKind>((static_cast<int>(lay_out(players_).crown) + tournament) % 3);
+}
+
+int Rules::land_under(int stack) const {
+    if (!has_tournaments_) {
+        return 0;
+    }
+    return (tournaments() - 1 - stack) * (pile(PileKind::land).tiles / tournaments());
 }
 
 Value Rules::components() const {

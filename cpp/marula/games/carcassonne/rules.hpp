@@ -29,11 +29,15 @@ class Rules {
     static constexpr bool is_cooperative = false;
     static constexpr double score_scale = 8.0;
 
-    static constexpr std::array<std::string_view, 4> move_kinds = {"draw_tile", "lay_tile",
-                                                                   "place_meeple", "pass"};
-    static constexpr std::array<std::string_view, 7> event_kinds = {
-        "tile_drawn",     "tile_boxed",      "tile_laid", "meeple_placed",
-        "feature_scored", "meeple_returned", "game_ended"};
+    static constexpr std::array<std::string_view, 10> move_kinds = {
+        "draw_tile", "lay_tile",     "place_meeple",  "pass",          "lay_tournament_tile",
+        "lay_prize", "enrol_meeple", "choose_emblem", "reveal_emblem", "win_prize"};
+    static constexpr std::array<std::string_view, 18> event_kinds = {
+        "tile_drawn",      "tile_boxed",       "tile_laid",       "meeple_placed",
+        "feature_scored",  "meeple_returned",  "game_ended",      "tournament_tile_laid",
+        "prize_laid",      "prize_boxed",      "meeple_enrolled", "emblem_chosen",
+        "emblem_returned", "tournament_begun", "emblem_revealed", "tournament_decided",
+        "prize_won",       "statue_scored"};
 
     static std::vector<OptionSpec> option_specs();
     explicit Rules(const Value& options = {});
@@ -41,12 +45,13 @@ class Rules {
     int players() const { return players_; }
     bool has_fields() const { return has_fields_; }
     bool is_small_city() const { return is_small_city_; }
+    bool has_tournaments() const { return has_tournaments_; }
     const Value& options() const { return options_; }
     Value components() const;
     std::uint64_t fingerprint() const { return fingerprint_; }
 
     // The types of tiles in play. Those of a pile stand together; the tile that lies at the start
-    // comes last where no pile has a copy of it.
+    // comes after them where no pile has a copy of it.
     std::span<const Tile> tiles() const { return tiles_; }
     const Tile& tile(int type) const { return tiles_[static_cast<std::size_t>(type)]; }
     int types() const { return static_cast<int>(tiles_.size()); }
@@ -59,8 +64,23 @@ class Rules {
     };
     const Pile& pile(PileKind kind) const { return piles_[static_cast<std::size_t>(kind)]; }
     PileKind pile_of(int type) const;
-    // Copies of the type in its pile: all but the start tile.
-    int copies_in_pile(int type) const { return tile(type).copies - (type == start_type_ ? 1 : 0); }
+    // Copies of the type to be drawn: all but the start tile and the tournament tile.
+    int copies_in_pile(int type) const {
+        return is_square(type) ? 0 : tile(type).copies - (type == start_type_ ? 1 : 0);
+    }
+
+    // Tournaments & Emblems: the land lies in stacks; when one is empty, a tournament is held.
+    int tournaments() const;
+    // The tiles of land left when that stack (from 0) is empty. Without tournaments all land is
+    // one stack.
+    int land_under(int stack) const;
+    FeatureKind crown(int tournament) const;  // the kind of that tournament (from 0)
+    int prizes_each() const;                  // prize tiles on every stack but the first
+    const Pile& prizes() const { return prizes_; }
+    bool is_prize(int type) const { return type >= prizes_.first && type < prizes_.last; }
+    // The squares of the tournament tile, from a to f.
+    const Pile& squares() const { return squares_; }
+    bool is_square(int type) const { return type >= squares_.first && type < squares_.last; }
 
     // The turns in which the type meets a demand, of equal turns the smallest.
     const landscape::Fits& fits(int type) const { return fits_[static_cast<std::size_t>(type)]; }
@@ -70,7 +90,9 @@ class Rules {
     }
 
    private:
+    Pile add_types(std::vector<Tile> types);
     void add_pile(PileKind kind, std::vector<Tile> types);
+    void check_stacks() const;
     void check_ids() const;
     void check_limits() const;
 
@@ -78,9 +100,12 @@ class Rules {
     int players_;
     bool has_fields_;
     bool is_small_city_;
+    bool has_tournaments_;
     std::vector<Tile> tiles_;
     std::vector<landscape::Fits> fits_;
     std::array<Pile, piles.size()> piles_{};
+    Pile prizes_;
+    Pile squares_;
     int start_type_ = 0;
     std::uint64_t fingerprint_ = 0;
 };

@@ -29,6 +29,16 @@ int field_points(const Field& field, const Map::Cities& cities) {
     return 3 * completed_cities(field, cities);
 }
 
+int statue_points(const Map& map, const Rules& rules, const Emblems& emblems, int player,
+                  int emblem) {
+    const auto spot = emblems.spot(player, emblem);
+    if (spot.place != Emblems::Place::statue) {
+        return 0;
+    }
+    const Segment statue = rules.tile(map.board()[spot.tile].type).statue();
+    return 3 * map.cities().of(map.part(spot.tile, statue)).shields;
+}
+
 int points_of(const Map& map, const Rules& rules, int tile, Segment segment) {
     switch (segment.kind()) {
         case FeatureKind::road:
@@ -43,13 +53,19 @@ int points_of(const Map& map, const Rules& rules, int tile, Segment segment) {
     return monastery_points(map.neighbours_of(tile));
 }
 
-Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules) {
+Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules,
+                                              const Emblems& emblems) {
     Array<std::int32_t, max_players> points{};
     for_each_claimed(map, [&](int tile, Segment segment) {
         const int worth = points_of(map, rules, tile, segment);
         for_each_owner(map.meeples_on(tile, segment), rules.players(),
                        [&](int player) { points[player] += worth; });
     });
+    for (int player = 0; player < rules.players(); ++player) {
+        for (const int emblem : emblem_values) {
+            points[player] += statue_points(map, rules, emblems, player, emblem);
+        }
+    }
     return points;
 }
 

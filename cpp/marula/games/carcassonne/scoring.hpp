@@ -5,6 +5,7 @@
 
 #include "marula/games/carcassonne/map.hpp"
 #include "marula/games/carcassonne/rules.hpp"
+#include "marula/games/carcassonne/tournaments.hpp"
 
 namespace marula::carcassonne {
 
@@ -19,6 +20,10 @@ int monastery_points(int neighbours);
 int completed_cities(const Field& field, const Map::Cities& cities);
 int field_points(const Field& field, const Map::Cities& cities);
 
+// Tournaments & Emblems: of an emblem on a statue, 3 points for each shield in the statue's city.
+int statue_points(const Map& map, const Rules& rules, const Emblems& emblems, int player,
+                  int emblem);
+
 // What the feature of a laid tile's segment would score as it stands.
 int points_of(const Map& map, const Rules& rules, int tile, Segment segment);
 
@@ -26,11 +31,9 @@ int points_of(const Map& map, const Rules& rules, int tile, Segment segment);
 // its first meeple stands.
 template <class Visit>
 void for_each_claimed(const Map& map, Visit visit) {
-    landscape::Bits<std::uint64_t, 2> roads;
-    landscape::Bits<std::uint64_t, 2> cities;
-    landscape::Bits<std::uint64_t, 4> fields;
-    static_assert(Map::max_roads <= roads.capacity && Map::max_cities <= cities.capacity &&
-                  Map::max_fields <= fields.capacity);
+    RoadParts roads;
+    CityParts cities;
+    FieldParts fields;
     for (int tile = 0; tile <= map.last_tile(); ++tile) {
         const auto meeple = map.standing(tile);
         if (!meeple) {
@@ -53,7 +56,9 @@ void for_each_claimed(const Map& map, Visit visit) {
     }
 }
 
-// What final scoring gives each player for the features on the map that still hold meeples.
-Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules);
+// What final scoring gives each player for the features on the map that still hold meeples, and for
+// emblems on statues.
+Array<std::int32_t, max_players> final_points(const Map& map, const Rules& rules,
+                                              const Emblems& emblems);
 
 }  // namespace marula::carcassonne

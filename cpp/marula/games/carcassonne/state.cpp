@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <utility>
 
+#include "marula/games/carcassonne/events.hpp"
 #include "marula/games/carcassonne/scoring.hpp"
 
 namespace marula::carcassonne {
@@ -17,67 +17,102 @@ State::State(const Rules& rules) : rules_(&rules) {
             static_cast<std::uint8_t>(rules.pile(kind).tiles);
     }
     supply_ = Meeples::of_each(rules.players(), meeples_each);
-    lay(rules.start_type(), 0, Cell(0, 0));
-    open_next_pile();
-    if (tiles_left() == 0) {
-        end_game(nullptr);
+    if (rules.is_square(rules.start_type())) {
+        put_tournament_tile(Cell(0, 0), 0);
+    } else {
+        lay(rules.start_type(), 0, Cell(0, 0));
     }
+    draw_is_due(nullptr);
 }
 
 void State::open_next_pile() {
     while (tiles_left() == 0 && open_ != PileKind::land) {
         open_ = static_cast<PileKind>(static_cast<int>(open_) + 1);
+        stack_end_ = static_cast<std::uint8_t>(
+            open_ == PileKind::land ? rules_->land_under(tournaments_.held) : 0);
     }
 }
 
 int State::boxed(int type) const {
-    int elsewhere = left_[type];
+    if (rules_->is_square(type)) {
+        return 0;  // the tournament tile is set aside until it is laid
+    }
+    int elsewhere = left_[type] + tournaments_.prizes.count(type);
     for (int tile = 0; tile < map_.board().size(); ++tile) {
         elsewhere += map_.board()[tile].type == type ? 1 : 0;
     }
-    elsewhere += phase_ == Phase::lay && drawn_ == type ? 1 : 0;
+    elsewhere += drawn_ == type ? 1 : 0;
     return rules_->tile(type).copies - elsewhere;
 }
 
 void State::play_unchecked(Move move, Events* events) {
     assert(is_legal(move));
-    switch (kind_of(move)) {
-        case MoveKind::draw_tile:
+    switch (phase_) {
+        case Phase::draw:
             draw_tile(type_of(move), events);
-            break;
-        case MoveKind::lay_tile:
+            return;
+        case Phase::lay:
             lay_drawn_tile(cell_of(move), turn_of(move), events);
+            if (claimable_ != 0) {
+                phase_ = Phase::meeple;
+                return;
+            }
             break;
-        case MoveKind::place_meeple:
-            place_meeple(segment_of(move), events);
-            end_turn(events);
+        case Phase::meeple:
+            if (move != pass) {
+                place_meeple(segment_of(move), events);
+            }
             break;
-        case MoveKind::pass:
-            end_turn(events);
-            break;
+        default:
+            play_tournament_move(move, events);
+            return;
+    }
+    end_turn(events);
+}
+
+void State::draw_is_due(Events* events) {
+    phase_ = Phase::draw;
+    if (tiles_left() == stack_end_) {
+        open_next_stack(events);
+    }
+}
+
+// The open pile is empty, or the open stack of the land.
+void State::open_next_stack(Events* events) {
+    open_next_pile();
+    if (tiles_left() != stack_end_) {
+        return;
+    }
+    if (rules_->has_tournaments()) {
+        hold_tournament(events);
+    } else {
+        end_game(events);
     }
 }
 
 void State::draw_tile(int type, Events* events) {
     --left_[type];
     --pile_left_[static_cast<std::size_t>(open_)];
+    drawn_ = static_cast<std::uint8_t>(type);
     if (events != nullptr) {
-        events->push_back(Value::object(
-            {{"kind", "tile_drawn"}, {"player", turn_}, {"tile", rules_->tile(type).id}}));
+        tell::tile_drawn(*events, turn_, rules_->tile(type));
     }
-    if (is_placeable(type)) {
-        drawn_ = static_cast<std::uint8_t>(type);
+    if (!(rules_->has_tournaments() && lays_something_first())) {
+        offer_drawn_tile(events);
+    }
+}
+
+// The tile in hand is to be laid; or it goes back to the box, and another is drawn.
+void State::offer_drawn_tile(Events* events) {
+    if (is_placeable(drawn_)) {
         phase_ = Phase::lay;
         return;
     }
-    // it goes back to the box, and another tile is drawn
     if (events != nullptr) {
-        events->push_back(Value::object({{"kind", "tile_boxed"}, {"tile", rules_->tile(type).id}}));
+        tell::tile_boxed(*events, rules_->tile(drawn_));
     }
-    open_next_pile();
-    if (tiles_left() == 0) {
-        end_game(events);
-    }
+    drawn_ = no_tile;
+    draw_is_due(events);
 }
 
 void State::lay(int type, int turn, Cell cell) {
@@ -89,20 +124,11 @@ void State::lay(int type, int turn, Cell cell) {
 
 void State::lay_drawn_tile(Cell cell, int turn, Events* events) {
     lay(drawn_, turn, cell);
+    drawn_ = no_tile;
     if (events != nullptr) {
-        events->push_back(Value::object({{"kind", "tile_laid"},
-                                         {"player", turn_},
-                                         {"tile", last_laid().id},
-                                         {"x", cell.x()},
-                                         {"y", cell.y()},
-                                         {"turn", 90 * turn}}));
+        tell::tile_laid(*events, turn_, *rules_, map_);
     }
     claimable_ = claimable();
-    if (claimable_ != 0) {
-        phase_ = Phase::meeple;
-    } else {
-        end_turn(events);
-    }
 }
 
 const Tile& State::last_laid() const { return rules_->tile(map_.board()[map_.last_tile()].type); }
@@ -122,31 +148,28 @@ void State::place_meeple(Segment segment, Events* events) {
     map_.place_meeple(tile, segment, turn_);
     supply_.remove(turn_);
     if (events != nullptr) {
-        const auto& laid = map_.board()[tile];
-        events->push_back(
-            Value::object({{"kind", "meeple_placed"},
-                           {"player", turn_},
-                           {"x", laid.cell.x()},
-                           {"y", laid.cell.y()},
-                           {"feature", segment_name(last_laid(), laid.turn, segment)}}));
+        tell::meeple_placed(*events, turn_, *rules_, map_, segment);
     }
 }
 
 void State::end_turn(Events* events) {
-    score_last_tile(events);
     claimable_ = 0;
-    turn_ = next_player();
-    phase_ = Phase::draw;
-    open_next_pile();
-    if (tiles_left() == 0) {
-        end_game(events);
+    if (rules_->has_tournaments()) {
+        offer_enrolment(events);
+        return;
     }
+    score_completed_by(map_.last_tile(), events);
+    pass_turn(events);
 }
 
-// Scores every road, city and monastery with a meeple that the tile laid last completed.
-void State::score_last_tile(Events* events) {
-    const int last = map_.last_tile();
-    const Tile& tile = last_laid();
+void State::pass_turn(Events* events) {
+    turn_ = next_player();
+    draw_is_due(events);
+}
+
+// Scores every road, city and monastery with a meeple that the tile, just laid, completed.
+void State::score_completed_by(int last, Events* events) {
+    const Tile& tile = rules_->tile(map_.board()[last].type);
     for (int n = 0; n < static_cast<int>(tile.roads.size()); ++n) {
         const Road& road = map_.roads().of(map_.part(last, Segment::road(n)));
         if (road.is_complete() && !road.meeples.none()) {
@@ -177,19 +200,7 @@ void State::score(int tile, Segment segment, int points, bool is_final, Events* 
     landscape::for_each_owner(meeples, rules_->players(),
                               [&](int player) { scores_[player] += points; });
     if (events != nullptr) {
-        Value::Array owners;
-        landscape::for_each_owner(meeples, rules_->players(),
-                                  [&](int player) { owners.emplace_back(player); });
-        const auto& laid = map_.board()[tile];
-        events->push_back(
-            Value::object({{"kind", "feature_scored"},
-                           {"feature", name_of(segment.kind())},
-                           {"x", laid.cell.x()},
-                           {"y", laid.cell.y()},
-                           {"segment", segment_name(rules_->tile(laid.type), laid.turn, segment)},
-                           {"players", std::move(owners)},
-                           {"points", points},
-                           {"final", is_final}}));
+        tell::feature_scored(*events, *rules_, map_, tile, segment, points, is_final);
     }
 }
 
@@ -197,11 +208,7 @@ void State::score_completed(int tile, Segment segment, int points, Events* event
     score(tile, segment, points, false, events);
     if (events != nullptr) {
         map_.for_each_meeple_on(tile, segment, [&](int other) {
-            const auto& home = map_.board()[other];
-            events->push_back(Value::object({{"kind", "meeple_returned"},
-                                             {"player", map_.standing(other)->player},
-                                             {"x", home.cell.x()},
-                                             {"y", home.cell.y()}}));
+            tell::meeple_returned(*events, map_.standing(other)->player, map_.board()[other].cell);
         });
     }
     supply_ += map_.meeples_on(tile, segment);
@@ -215,9 +222,11 @@ void State::end_game(Events* events) {
     for_each_claimed(map_, [&](int tile, Segment segment) {
         score(tile, segment, points_of(map_, *rules_, tile, segment), true, events);
     });
+    if (rules_->has_tournaments()) {
+        score_statues(events);
+    }
     if (events != nullptr) {
-        events->push_back(
-            Value::object({{"kind", "game_ended"}, {"scores", Value::array(scores())}}));
+        tell::game_ended(*events, scores());
     }
 }
 

@@ -1,6 +1,7 @@
 #include "marula/games/carcassonne/tile.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "marula/core/text.hpp"
 
@@ -16,8 +17,8 @@ using landscape::TileLine;
 
 namespace {
 
-constexpr std::string_view edge_letters = "?FRCW";
-constexpr std::size_t most_shields = 2;  // so that those of a whole city fit a byte
+constexpr std::string_view edge_letters = "XFRCW";  // by edge kind
+constexpr int most_shields = 2;                     // so that those of a whole city fit a byte
 constexpr std::array<std::string_view, 8> port_names = {"NL", "NR", "EL", "ER",
                                                         "SL", "SR", "WL", "WR"};
 
@@ -70,16 +71,20 @@ Ports read_ports(const TileLine& line, const Part& part) {
     return set;
 }
 
-std::uint8_t read_shields(const TileLine& line, const Part& part) {
+CityPart read_city(const TileLine& line, const Part& part) {
+    CityPart city{read_sides(line, part, city_edge)};
     for (const auto& extra : part.extras) {
-        if (extra != "shield") {
-            line.fail("a city has shields, not " + quoted(extra));
+        if (extra == "shield") {
+            if (++city.shields > most_shields) {
+                line.fail("a city part shows at most " + std::to_string(most_shields) + " shields");
+            }
+        } else if (extra == "statue" && !city.has_statue) {
+            city.has_statue = true;
+        } else {
+            line.fail("a city has shields and at most one statue, not " + quoted(extra));
         }
     }
-    if (part.extras.size() > most_shields) {
-        line.fail("a city part shows at most " + std::to_string(most_shields) + " shields");
-    }
-    return static_cast<std::uint8_t>(part.extras.size());
+    return city;
 }
 
 void need_plain(const TileLine& line, const Part& part, bool with_place) {
@@ -135,10 +140,12 @@ void check_sides(const TileLine& line, const Tile& tile) {
         for (const Ports port : {left_port(side), right_port(side)}) {
             const auto fields = std::ranges::count_if(
                 tile.fields, [&](const FieldPart& field) { return (field.ports & port) != 0; });
-            if (fields != (edge == city_edge ? 0 : 1)) {
+            const bool is_open = edge != city_edge && edge != closed_edge;
+            if (fields != (is_open ? 1 : 0)) {
                 line.fail("half-edge " + std::string(port_names[landscape::lowest(port)]) +
-                          (edge == city_edge ? " is a city's, not a field's"
-                                             : " does not lie in just one field"));
+                          (is_open             ? " does not lie in just one field"
+                           : edge == city_edge ? " is a city's, not a field's"
+                                               : " is closed, it lies in no field"));
             }
         }
         const auto& crossings = tile.crossings[index(side)];
@@ -164,7 +171,7 @@ void check_flags(const TileLine& line, const Tile& tile) {
 struct Look {
     landscape::Edges edges{};
     std::vector<Sides> roads;
-    std::vector<std::pair<Sides, int>> cities;
+    std::vector<std::tuple<Sides, int, bool>> cities;
     std::vector<std::pair<Ports, Sides>> fields;  // with the sides of the cities touched
     Sides river = 0;
 
@@ -174,7 +181,7 @@ struct Look {
             roads.push_back(turned(road.sides, turn));
         }
         for (const auto& city : tile.cities) {
-            cities.emplace_back(turned(city.sides, turn), city.shields);
+            cities.emplace_back(turned(city.sides, turn), city.shields, city.has_statue);
         }
         for (const auto& field : tile.fields) {
             Sides touched = 0;
@@ -218,8 +225,9 @@ Tile::Tile(const TileLine& line)
     for (const Side side : sides) {
         const char letter = line.edges[index(side)];
         const auto edge = edge_letters.find(letter);
-        if (edge == std::string_view::npos || edge == 0) {
-            line.fail(quoted(line.edges) + ": edges are F field, R road, C city, W river");
+        if (edge == std::string_view::npos) {
+            line.fail(quoted(line.edges) +
+                      ": edges are F field, R road, C city, W river (X closed border)");
         }
         edges[index(side)] = static_cast<landscape::Edge>(edge);
     }
@@ -231,7 +239,7 @@ Tile::Tile(const TileLine& line)
             need_plain(line, part, true);
             roads.push_back({read_sides(line, part, road_edge)});
         } else if (part.kind == "city") {
-            cities.push_back({read_sides(line, part, city_edge), read_shields(line, part)});
+            cities.push_back(read_city(line, part));
         } else if (part.kind == "river") {
             need_plain(line, part, true);
             if (river != 0) {
@@ -289,6 +297,17 @@ Segments Tile::segments() const {
            (monastery ? 1u << Segment::monastery().number() : 0u);
 }
 
+bool Tile::is_bend() const {
+    constexpr Sides straight = 0b0101;
+    return landscape::count(river) == 2 && (river & straight) != river &&
+           (river & turned(straight, 1)) != river;
+}
+
+Segment Tile::statue() const {
+    const auto city = std::ranges::find(cities, true, &CityPart::has_statue);
+    return Segment::city(static_cast<int>(city - cities.begin()));
+}
+
 Value Tile::describe() const {
     Value::Array road_values;
     for (const auto& road : roads) {
@@ -296,8 +315,9 @@ Value Tile::describe() const {
     }
     Value::Array city_values;
     for (const auto& city : cities) {
-        city_values.push_back(
-            Value::object({{"sides", side_text(city.sides)}, {"shields", city.shields}}));
+        city_values.push_back(Value::object({{"sides", side_text(city.sides)},
+                                             {"shields", city.shields},
+                                             {"statue", city.has_statue}}));
     }
     Value::Array field_values;
     for (const auto& field : fields) {

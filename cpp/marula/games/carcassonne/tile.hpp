@@ -20,7 +20,8 @@ using landscape::Side;
 using landscape::Sides;
 using landscape::Turns;
 
-enum EdgeKind : landscape::Edge { field_edge = 1, road_edge, city_edge, river_edge };
+// A closed edge is an inner border of the tournament tile, which nothing crosses and nobody meets.
+enum EdgeKind : landscape::Edge { closed_edge, field_edge, road_edge, city_edge, river_edge };
 
 enum class FeatureKind : std::uint8_t { road, city, field, monastery };
 
@@ -85,6 +86,7 @@ struct RoadPart {
 struct CityPart {
     Sides sides = 0;
     std::uint8_t shields = 0;
+    bool has_statue = false;
 };
 
 struct FieldPart {
@@ -123,6 +125,9 @@ struct Tile {
 
     Segments segments() const;
     bool is_river() const { return river != 0; }
+    bool is_bend() const;  // of the river
+    // The city with the statue: of a prize tile.
+    Segment statue() const;
     Value describe() const;
 };
 

@@ -127,7 +127,7 @@ class FeatureList {
 
 }  // namespace
 
-Value State::view(Player) const {
+Value State::view(Player viewer) const {
     Value::Array tiles;
     for (int tile = 0; tile < map_.board().size(); ++tile) {
         const auto& laid = map_.board()[tile];
@@ -146,7 +146,7 @@ Value State::view(Player) const {
     Value left = Value::object({});
     Value box = Value::object({});
     for (int type = 0; type < rules_->types(); ++type) {
-        if (left_[type] > 0) {
+        if (left_[type] > 0 && !rules_->is_prize(type)) {
             left.set(rules_->tile(type).id, left_[type]);
         }
         if (const int copies = boxed(type); copies > 0) {
@@ -155,11 +155,11 @@ Value State::view(Player) const {
     }
     std::vector<std::int32_t> projected(scores().begin(), scores().end());
     if (phase_ != Phase::over) {
-        const auto points = final_points(map_, *rules_);
+        const auto points = final_points(map_, *rules_, tournaments_.emblems);
         std::ranges::transform(projected, points, projected.begin(), std::plus{});
     }
     Value::Array places;
-    if (phase_ == Phase::lay) {
+    if (phase_ == Phase::lay || (phase_ == Phase::prize && sees(viewer, turn_))) {
         Moves moves;
         legal_moves(moves);
         for (const Move move : moves) {
@@ -172,7 +172,7 @@ Value State::view(Player) const {
          {"players", rules_->players()},
          {"phase", name_of(phase_)},
          {"turn", turn_},
-         {"drawn", phase_ == Phase::lay ? Value(rules_->tile(drawn_).id) : Value()},
+         {"drawn", drawn_ == no_tile ? Value() : Value(rules_->tile(drawn_).id)},
          {"scores", Value::array(scores())},
          {"supply", players_value(supply_, rules_->players())},
          {"projected", Value::array(projected)},
@@ -180,7 +180,8 @@ Value State::view(Player) const {
          {"left", std::move(left)},
          {"box", std::move(box)},
          {"features", FeatureList(*this).value()},
-         {"places", std::move(places)}});
+         {"places", std::move(places)},
+         {"tournaments", rules_->has_tournaments() ? view_tournaments(viewer) : Value()}});
 }
 
 }  // namespace marula::carcassonne
