@@ -8,66 +8,21 @@ from collections import Counter
 import pytest
 
 import marula
-from helpers import legal_texts, play_texts, tile_text
+from helpers import legal_texts, tile_text
 from marula import Game, State, carcassonne
-from tournament_helpers import ALL_CITY, ROWS
+from tournament_helpers import (
+    ALL_CITY,
+    DRY,
+    FIRST_STACK,
+    ROWS,
+    at_tournament,
+    boxed,
+    phase,
+    position,
+    script,
+)
 
-DRY = marula.load("carcassonne", tournaments=True)
 SQUARES = {"a": (0, 0), "b": (1, 0), "c": (2, 0), "d": (0, -1), "e": (1, -1), "f": (2, -1)}
-FIRST_STACK = 15
-
-
-def script(state: State, *texts: str) -> State:
-    """Plays moves that are legal, one after another."""
-    for text in texts:
-        assert text in legal_texts(state), (text, legal_texts(state))
-        play_texts(state, [text])
-    return state
-
-
-def phase(state: State) -> tuple[str, int]:
-    view = state.view()
-    return view["phase"], view["turn"]
-
-
-def boxed(game: Game, laid: str, drawn: int) -> str:
-    """Land tiles to go to the box, so that so many have been drawn with those laid."""
-    types = {tile["id"]: tile["copies"] for tile in game.components()["tiles"]}
-    land = [row["id"] for name in ("base", "tournaments") for row in ROWS[name]]
-    words = Counter(word.split("@")[0] for word in laid.split())
-    left = [tile for tile in land if tile in types for _ in range(types[tile] - words[tile] - 1)]
-    return " ".join(left[: drawn - sum(n for tile, n in words.items() if tile in land)])
-
-
-def position(
-    laid: str,
-    doing: str,
-    emblems: str = "0:0,1,2,3,5 1:0,1,2,3,5",
-    prizes: str = "",
-    tournament: str = "0 asked 0 won",
-    box: str = "",
-    game: Game = DRY,
-) -> State:
-    """A position of a dry game; `laid` are the tiles after the tournament tile."""
-    text = [
-        game.new_state().to_text().splitlines()[0],
-        f"tiles TT-a@0,0/0 {laid}".strip(),
-        f"box {box}".strip(),
-        "scores" + " 0" * game.players,
-        f"emblems {emblems}",
-        f"prizes {prizes}".strip(),
-        f"tournament {tournament}",
-        doing,
-    ]
-    state = game.state_from_text("\n".join(text))
-    assert game.state_from_text(state.to_text()) == state
-    return state
-
-
-def at_tournament(laid: str, emblems: str, turn: int) -> State:
-    """The first stack is empty: the road tournament is held."""
-    box = boxed(DRY, laid, FIRST_STACK)
-    return position(laid, f"turn {turn} reveal", emblems, box=box, tournament="0 asked 0 won")
 
 
 # -- set-up ----------------------------------------------------------------------------------------
@@ -460,98 +415,6 @@ def test_each_emblem_on_a_statue_scores_the_shields_of_its_city() -> None:
     script(script_end, sorted(legal_texts(script_end))[0])
     assert script_end.is_over
     assert script_end.scores == (6, 0)
-
-
-# -- tile sets of one's own ------------------------------------------------------------------------
-
-SQUARE_LINES = [
-    "Ta 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR",
-    "Tb 1 RFXF road:N field:NL,WL,WR field:NR,EL,ER",
-    "Tc 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR",
-    "Td 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR",
-    "Te 1 XFCF city:S field:WL,WR field:EL,ER@S",
-    "Tf 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR",
-]
-
-
-def tournament_tile(*changes: tuple[int, str]) -> str:
-    lines = list(SQUARE_LINES)
-    for number, line in changes:
-        lines[number] = line
-    return "\n".join(["[tournament_tile]", *filter(None, lines)])
-
-
-def test_every_set_of_the_expansion_can_be_replaced() -> None:
-    land = "[tournaments]\nL1 3 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR monastery"
-    prizes = "[prizes]\nP1 14 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N"
-    text = "\n".join([tournament_tile(), land, prizes])
-    game = marula.load("carcassonne", tournaments=True, tiles=text)
-    view = game.new_state().view()
-    assert [tile["id"] for tile in view["tiles"]] == ["Ta", "Tb", "Tc", "Td", "Te", "Tf"]
-    assert sum(view["left"].values()) == 71 + 3
-    assert view["tournaments"]["unseen_prizes"] == {"P1": 14}
-    assert marula.playouts(game, n=20, seed=1).cut == 0
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        (tournament_tile((5, "")), "6 squares"),
-        (tournament_tile((0, SQUARE_LINES[0].replace("1", "2", 1))), "one tournament tile"),
-        (tournament_tile((4, "Te 1 FFCF city:S field:NL,NR,WL,WR field:EL,ER@S")), "do not match"),
-        (tournament_tile((0, "Ta 1 XFFF field:EL,ER,SL,SR,WL,WR")), "outer border"),
-        (tournament_tile((0, "Ta 1 WFFW river:NW field:NR,EL,ER,SL,SR,WL field:NL,WR")), "at none"),
-        ("[tournament_tile_river]" + tournament_tile()[17:], "at two"),
-        ("[prizes]\nP 12 CFFF city:N field:EL,ER,SL,SR,WL,WR@N", "statue"),
-        ("[prizes]\nP 10 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N", "not enough"),
-        ("[tournaments]\nP 2 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N", "only prize tiles"),
-        ("[tournaments]\nP 2 XFFF field:EL,ER,SL,SR,WL,WR", "closed"),
-        ("[tournaments]\nP 2 FFFF start field:NL,NR,EL,ER,SL,SR,WL,WR", "start"),
-        ("[tournaments_river]\nP 1 FFWF river:S field:NL,NR,EL,ER,SL,SR,WL,WR source", "springs"),
-        ("[tournaments_river]\nP 1 FFFF field:NL,NR,EL,ER,SL,SR,WL,WR", "river"),
-    ],
-)
-def test_sets_that_cannot_be_are_refused(text: str, message: str) -> None:
-    with pytest.raises(marula.RulesError, match=message):
-        marula.load("carcassonne", tournaments=True, tiles=text)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "message"),
-    [
-        ("0:0,1,2,5", "0:0,1,2,4", "not an emblem"),
-        ("0:0,1,2,5", "0:0,1,2,3", "noted twice"),
-        ("0:0,1,2,5", "0:?", "viewer"),
-        ("0:0,1,2,5", "7:0", "no player"),
-        ("*3", "*?", "viewer"),
-        ("+0:road-N*3", "*3", "without a player"),
-        ("B@-1,0/0", "B@-1,0/0+1:monastery*3", "monk"),
-        ("0 asked", "1 asked", "revealed|not come so far|takes part"),
-        ("0 asked 0 won", "0 asked", "tournament N asked N won"),
-        ("0 asked 0 won", "0 asked 0 won 0:3", "revealed"),
-        ("0 asked 0 won", "2 asked 0 won 0:5", "revealed"),
-        ("turn 0 reveal", "turn 0 win", "not come so far"),
-        ("turn 0 reveal", "turn 0 enrol", "held|enrol"),
-        ("turn 0 reveal", "turn 0 prize", "prize|tiles are left"),
-        ("turn 0 reveal", "turn 0 tournament_tile W", "tournament tile"),
-        ("turn 0 reveal", "turn 0 emblem @1,1", "enrol"),
-        ("turn 0 reveal", "turn 0 reveal @1,1", "enrolled in step emblem"),
-        ("turn 0 reveal", "turn 0 reveal W", "when a stack is empty"),
-        ("prizes", "prizes 0:W", "no prize"),
-        ("prizes", "prizes 0:TP-1*3", "noted twice"),
-        ("prizes", "prizes" + " 0:TP-1" * 3, "more copies"),
-        ("prizes", "prizes 0:?", "viewer"),
-        ("TT-a@0,0/0", "TT-a@0,0/90", "first tile"),
-        ("TT-a@0,0/0", "TT-a@0,0/0 TT-a@9,9/0", "tournament tile"),
-        ("TT-a@0,0/0", "TT-a@0,0/0 TP-1@2,1/180+0", "emblem of a player or nothing"),
-    ],
-)
-def test_positions_that_cannot_be_are_refused(old: str, new: str, message: str) -> None:
-    state = at_tournament("U@1,1/0+0:road-N*3 B@-1,0/0", "0:0,1,2,5 1:0,1,2,3,5", turn=0)
-    text = state.to_text()
-    assert old in text
-    with pytest.raises(marula.ParseError, match=message):
-        state.game.state_from_text(text.replace(old, new, 1))
 
 
 # -- at length -------------------------------------------------------------------------------------

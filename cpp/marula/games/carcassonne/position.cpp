@@ -5,7 +5,6 @@
 
 #include "marula/core/errors.hpp"
 #include "marula/core/text.hpp"
-#include "marula/games/carcassonne/state.hpp"
 
 namespace marula::carcassonne {
 namespace {
