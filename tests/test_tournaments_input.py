@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import marula
-from tournament_helpers import at_tournament
+from tournament_helpers import DRY, ROWS, at_tournament
 
 # -- tile sets of one's own ------------------------------------------------------------------------
 
@@ -97,3 +97,24 @@ def test_positions_that_cannot_be_are_refused(old: str, new: str, message: str) 
     assert old in text
     with pytest.raises(marula.ParseError, match=message):
         state.game.state_from_text(text.replace(old, new, 1))
+
+
+def test_without_prize_tiles_left_a_tournament_is_won_by_nobody() -> None:
+    """A position may say that all prize tiles are gone; it plays on all the same."""
+    text = DRY.new_state().to_text().splitlines()
+    prizes = [row["id"] for row in ROWS["prizes"] for _ in range(row["n"])]
+    text[2] = "box " + " ".join(prizes)
+    state = DRY.state_from_text("\n".join(text))
+    for seed in range(20):
+        game = state.copy()
+        step = 0
+        while not game.is_over:
+            step += 1
+            game.play(game.random_move(1000 * seed + step))
+        assert not game.view()["tournaments"]["hands"]
+
+
+def test_no_more_prize_tiles_than_can_be_won() -> None:
+    text = "[prizes]\nP1 27 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N"
+    with pytest.raises(marula.RulesError, match="more than can be won"):
+        marula.load("carcassonne", tournaments=True, tiles=text)

@@ -44,7 +44,7 @@ double cost_at(const Costs& costs, int height) {
 
 double discount(int actions) {
     static constexpr auto powers = [] {
-        std::array<double, Distances::never + 2> table{};
+        std::array<double, Distances::never + 4> table{};  // for a way, and up to 3 actions more
         double power = 1;
         for (auto& entry : table) {
             entry = power;

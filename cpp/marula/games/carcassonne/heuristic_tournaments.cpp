@@ -31,7 +31,8 @@ double chance_of_lead(double lead) {
 // What each player's best meeple would be worth in the next tournament of that kind; -1: none.
 Array<int, max_players> State::best_values(FeatureKind kind) const {
     Array<int, max_players> best{{-1, -1, -1, -1, -1, -1}};
-    const bool is_on = phase_ == Phase::reveal && rules_->crown(tournaments_.held) == kind;
+    const bool is_on = (phase_ == Phase::reveal || phase_ == Phase::win) &&
+                       rules_->crown(tournaments_.held) == kind;
     const auto revealed = tournament_values();
     for (int player = 0; player < rules_->players(); ++player) {
         const int step = (player - turn_ + rules_->players()) % rules_->players();

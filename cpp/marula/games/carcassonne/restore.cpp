@@ -99,6 +99,10 @@ void State::lay_again(const Position::LaidTile& tile) {
     }
     take_from_pile(tile.type);
     need_place(tile);
+    if (rules_->has_tournaments() && rules_->tile(tile.type).is_bend() &&
+        is_before_tournament_tile() && tournament_places().count > 0) {
+        fail("the tournament tile comes before tile " + describe_tile(*rules_, tile));
+    }
     lay(tile.type, tile.turn, tile.cell);
     if (tile.meeple) {
         if (tile.meeple->player != turn_) {
@@ -188,6 +192,14 @@ void State::check_phase(const Position& position, std::uint8_t player_of_last) {
             if (!position.drawn || !is_placeable(drawn_)) {
                 fail(position.drawn ? "tile " + rules_->tile(drawn_).id + " can't be laid anywhere"
                                     : "no tile in hand to be laid");
+            }
+            if (rules_->has_tournaments()) {
+                State before = *this;
+                if (before.lays_something_first() ||
+                    before.tournaments_.has_tried_prize != tournaments_.has_tried_prize) {
+                    fail("the tournament tile or a prize tile comes before tile " +
+                         rules_->tile(drawn_).id);
+                }
             }
             break;
         case Phase::meeple:

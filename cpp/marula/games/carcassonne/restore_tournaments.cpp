@@ -73,8 +73,8 @@ void State::lay_extra_again(const Position::LaidTile& tile) {
         return;
     }
     const Move move = carcassonne::lay_tournament_tile(tile.cell, tile.turn);
-    if (open_ == PileKind::land || !is_before_tournament_tile() ||
-        !tournament_places().contains(move)) {
+    if (tile.type != rules_->squares().first || open_ == PileKind::land ||
+        !is_before_tournament_tile() || !tournament_places().contains(move)) {
         fail("the tournament tile can't be laid at " + carcassonne::to_text(tile.cell));
     }
     put_tournament_tile(tile.cell, tile.turn);
@@ -148,6 +148,9 @@ void State::restore_tournaments(const Position& position) {
                                                              : stack);
         stack_end_ = static_cast<std::uint8_t>(
             rules_->land_under(std::min<int>(tournaments_.held, rules_->tournaments() - 1)));
+    }
+    if (phase_ == Phase::over && tournaments_.prizes.size() > 0) {
+        fail("the game is not over: prize tiles are still in hand");
     }
     const bool is_held = phase_ == Phase::reveal || phase_ == Phase::win;
     if (is_held ? open_ != PileKind::land || tiles_left() != stack_end_

@@ -11,6 +11,7 @@
 #include "marula/core/hash.hpp"
 #include "marula/games/carcassonne/map.hpp"
 #include "marula/games/carcassonne/tile_sets.hpp"
+#include "marula/games/carcassonne/tournaments.hpp"
 
 namespace marula::carcassonne {
 namespace {
@@ -166,6 +167,11 @@ void Rules::check_stacks() const {
         throw RulesError("tiles: there are " + std::to_string(tournaments()) +
                          " stacks of land, but only " + std::to_string(pile(PileKind::land).tiles) +
                          " tiles for them");
+    }
+    if (prizes_.tiles > Prizes::capacity) {
+        throw RulesError("tiles: " + std::to_string(prizes_.tiles) +
+                         " prize tiles are more than can be won, which is " +
+                         std::to_string(Prizes::capacity));
     }
     if (prizes_.tiles <= prizes_each() * (tournaments() - 1)) {
         throw RulesError("tiles: " + std::to_string(prizes_.tiles) +

@@ -67,14 +67,12 @@ Array<int, max_players> State::tournament_values() const {
 // On the pile that the winners draw from: the stack that comes next, after the last tournament all
 // that is left.
 int State::prizes_to_win() const {
-    if (tournaments_.held + 1 < rules_->tournaments()) {
-        return rules_->prizes_each();
-    }
     int left = tournaments_.tournament.won;
     for (int type = rules_->prizes().first; type < rules_->prizes().last; ++type) {
         left += left_[type];
     }
-    return left;
+    return tournaments_.held + 1 < rules_->tournaments() ? std::min(left, rules_->prizes_each())
+                                                         : left;
 }
 
 Winners State::winners() const {

@@ -292,16 +292,29 @@ void State::score_placement(Events* events) {
 
 // The emblems of meeples that have gone home are in their owners' supply again.
 void State::return_emblems(Events* events) {
+    struct Returned {
+        int tile;
+        int player;
+        int emblem;
+    };
+    Array<Returned, 5 * max_players> returned{};
+    int count = 0;
     for (int player = 0; player < rules_->players(); ++player) {
         for (const int emblem : emblem_values) {
             const auto spot = tournaments_.emblems.spot(player, emblem);
-            if (spot.place != Place::meeple || map_.standing(spot.tile)) {
-                continue;
+            if (spot.place == Place::meeple && !map_.standing(spot.tile)) {
+                tournaments_.emblems.put(player, emblem, Place::supply);
+                returned[count++] = {spot.tile, player, emblem};
             }
-            tournaments_.emblems.put(player, emblem, Place::supply);
-            if (events != nullptr) {
-                tell::emblem_returned(*events, player, map_.board()[spot.tile].cell, emblem);
-            }
+        }
+    }
+    if (events != nullptr) {
+        // told by tiles: an order by emblems would tell which of two is the lower
+        std::sort(returned.begin(), returned.begin() + count,
+                  [](const Returned& a, const Returned& b) { return a.tile < b.tile; });
+        for (int n = 0; n < count; ++n) {
+            const auto& [tile, player, emblem] = returned[n];
+            tell::emblem_returned(*events, player, map_.board()[tile].cell, emblem);
         }
     }
 }

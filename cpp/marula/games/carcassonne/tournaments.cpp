@@ -87,7 +87,7 @@ Winners award(const Array<int, max_players>& values, int players, int first, int
                 tied[count++] = static_cast<std::uint8_t>(player);
             }
         }
-        if (count == 1 && last_value == 1 << 20) {
+        if (count == 1 && last_value == 1 << 20 && prizes > 0) {
             winners.sole_first = tied[0];
         }
         if (count <= prizes) {

@@ -59,7 +59,7 @@ class Prizes {
 
         friend bool operator==(Prize, Prize) = default;
     };
-    // Two or three a tournament of few players, all players the last time: 14 at most.
+    // As many as a set may have; no more are ever won.
     static constexpr int capacity = 14;
 
     int size() const { return size_; }

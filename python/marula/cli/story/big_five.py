@@ -31,9 +31,9 @@ def sentence(event: object) -> str:
         case big_five.AnimalPlaced(q, r):
             return f"an animal comes to {q},{r}"
         case big_five.TokenTurnedUp(species, q, r) if q is not None:
-            return f"a {species} is turned up at {q},{r}"
+            return f"{_one(species)} is turned up at {q},{r}"
         case big_five.AnimalLeft(species, _, _):
-            return f"a {species} is out of the game"
+            return f"{_one(species)} is out of the game"
         case big_five.SpeciesSpotted(player, species):
             return f"player {player} has spotted the {species}"
         case big_five.BuffaloPlaced(q, r):
@@ -56,3 +56,7 @@ def sentence(event: object) -> str:
             return f"the rain of player {player} ends"
         case _:
             return ""  # ends of turns, shuffling, and the end, which the result shows
+
+
+def _one(species: str) -> str:
+    return f"{'an' if species[0] in 'aeiou' else 'a'} {species}"
