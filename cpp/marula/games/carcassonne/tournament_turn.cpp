@@ -5,6 +5,7 @@
 // all, and what was completed is scored.
 
 #include <algorithm>
+#include <vector>
 
 #include "marula/games/carcassonne/events.hpp"
 #include "marula/games/carcassonne/state.hpp"
@@ -297,25 +298,22 @@ void State::return_emblems(Events* events) {
         int player;
         int emblem;
     };
-    Array<Returned, 5 * max_players> returned{};
-    int count = 0;
+    std::vector<Returned> returned;  // for those who listen
     for (int player = 0; player < rules_->players(); ++player) {
         for (const int emblem : emblem_values) {
             const auto spot = tournaments_.emblems.spot(player, emblem);
             if (spot.place == Place::meeple && !map_.standing(spot.tile)) {
                 tournaments_.emblems.put(player, emblem, Place::supply);
-                returned[count++] = {spot.tile, player, emblem};
+                if (events != nullptr) {
+                    returned.push_back({spot.tile, player, emblem});
+                }
             }
         }
     }
-    if (events != nullptr) {
-        // told by tiles: an order by emblems would tell which of two is the lower
-        std::sort(returned.begin(), returned.begin() + count,
-                  [](const Returned& a, const Returned& b) { return a.tile < b.tile; });
-        for (int n = 0; n < count; ++n) {
-            const auto& [tile, player, emblem] = returned[n];
-            tell::emblem_returned(*events, player, map_.board()[tile].cell, emblem);
-        }
+    // told by tiles: an order by emblems would tell which of two is the lower
+    std::ranges::sort(returned, {}, &Returned::tile);
+    for (const auto& [tile, player, emblem] : returned) {
+        tell::emblem_returned(*events, player, map_.board()[tile].cell, emblem);
     }
 }
 
