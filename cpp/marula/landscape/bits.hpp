@@ -4,19 +4,11 @@
 #include <bit>
 #include <climits>
 #include <concepts>
-#include <cstdint>
 
 #include "marula/core/array.hpp"
+#include "marula/core/popcount.hpp"
 
 namespace marula::landscape {
-
-// How many bits are set; std::popcount is a call into a library on plain x86-64.
-constexpr int popcount(std::uint64_t set) {
-    set -= set >> 1 & 0x5555555555555555u;
-    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
-    set = (set + (set >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
-    return static_cast<int>(set * 0x0101010101010101u >> 56);
-}
 
 // The numbers from 0 to capacity - 1, a bit each in so many words.
 template <std::unsigned_integral Word, int words>

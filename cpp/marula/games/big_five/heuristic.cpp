@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "marula/core/popcount.hpp"
 #include "marula/games/big_five/state.hpp"
 
 namespace marula::big_five {
@@ -77,7 +78,7 @@ class Forecast {
         double sum = 0;
         for (int player = 0; player < rules_.players(); ++player) {
             const Vehicle& vehicle = state_.vehicle(player);
-            sum += std::popcount(vehicle.spotted) + goals(player) -
+            sum += popcount(vehicle.spotted) + goals(player) -
                    flat_tyre * (vehicle.flat_tyres + vehicle.fresh_tyres) -
                    need(player, Good::provisions) - need(player, Good::fuel);
         }

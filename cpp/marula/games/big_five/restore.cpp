@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <string>
 
+#include "marula/core/popcount.hpp"
 #include "marula/games/big_five/position.hpp"
 #include "marula/games/big_five/state.hpp"
 
@@ -38,7 +39,7 @@ State State::from_position(const Rules& rules, const Position& position) {
     state.has_hippos_ = position.has_hippos;
     state.phase_ = position.phase;
     for (int player = 0; player < rules.players(); ++player) {
-        state.scores_[player] = std::popcount(state.vehicles_[player].spotted);
+        state.scores_[player] = popcount(state.vehicles_[player].spotted);
     }
     if (state.phase_ == Phase::start) {
         state.check_start(fresh);

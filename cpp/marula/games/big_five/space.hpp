@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "marula/core/array.hpp"
+#include "marula/core/popcount.hpp"
 
 namespace marula::big_five {
 
@@ -71,7 +72,7 @@ class SpaceSet {
     constexpr void add(Space space) { word(space) |= std::uint64_t{1} << (space & 63); }
     constexpr void remove(Space space) { word(space) &= ~(std::uint64_t{1} << (space & 63)); }
     constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-    constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+    constexpr int size() const { return popcount(words_[0]) + popcount(words_[1]); }
     constexpr bool meets(SpaceSet other) const { return !(*this & other).empty(); }
 
     // The first space in order of (q, r), or nowhere.

@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "marula/core/popcount.hpp"
+
 namespace marula::big_five {
 
 State::State(const Rules& rules) : rules_(&rules) {
@@ -9,7 +11,7 @@ State::State(const Rules& rules) : rules_(&rules) {
         Vehicle& vehicle = vehicles_[player];
         vehicle.fuel = vehicle.provisions = static_cast<std::uint8_t>(rules.start(player));
         vehicle.spotted = rules.taken_out();
-        scores_[player] = std::popcount(vehicle.spotted);
+        scores_[player] = popcount(vehicle.spotted);
     }
     for (const Species species : token_species) {
         tokens_.unseen[index(species)] = static_cast<std::uint8_t>(rules.animal_tokens(species));

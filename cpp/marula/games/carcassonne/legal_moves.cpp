@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "marula/core/popcount.hpp"
 #include "marula/games/carcassonne/state.hpp"
 
 namespace marula::carcassonne {
@@ -138,7 +139,7 @@ Move State::random_move(Rng& rng) const {
         return random_tournament_move(rng);
     }
     auto left = claimable_;
-    auto choice = rng.below(static_cast<std::uint32_t>(landscape::popcount(left)) + 1);
+    auto choice = rng.below(static_cast<std::uint32_t>(popcount(left)) + 1);
     if (choice == 0) {
         return pass;
     }

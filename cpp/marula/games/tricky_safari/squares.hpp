@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "marula/core/popcount.hpp"
 #include "marula/games/tricky_safari/square.hpp"
 
 namespace marula::tricky_safari {
@@ -18,7 +19,7 @@ class Squares {
     constexpr void remove(Square square) { *this = *this - only(square); }
     constexpr bool contains(Square square) const { return !(*this & only(square)).empty(); }
     constexpr bool empty() const { return (low_ | high_) == 0; }
-    constexpr int count() const { return ones(low_) + ones(high_); }
+    constexpr int count() const { return popcount(low_) + popcount(high_); }
 
     // The first and the last square of a set that has any; without one, numbers on the border that
     // no set contains. Sums and not branches, which nobody could predict.
@@ -35,7 +36,7 @@ class Squares {
     }
     // The square before which there are so many, of a set with more than that.
     constexpr Square at(int place) const {
-        const int in_low = ones(low_);
+        const int in_low = popcount(low_);
         const bool is_high = place >= in_low;
         auto left = is_high ? high_ : low_;
         for (place -= is_high ? in_low : 0; place > 0; --place) {
@@ -73,14 +74,6 @@ class Squares {
         const auto number = static_cast<unsigned>(square);
         const std::uint64_t is_high = number >> 6;
         return {(is_high ^ 1) << (number & 63), is_high << (number & 63)};
-    }
-
-    // std::popcount is a call on plain x86-64.
-    static constexpr int ones(std::uint64_t word) {
-        word -= word >> 1 & 0x5555555555555555u;
-        word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
-        word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0Fu;
-        return static_cast<int>(word * 0x0101010101010101u >> 56);
     }
 
     std::uint64_t low_ = 0;   // squares below 64
