@@ -70,15 +70,9 @@ int tournament_value(const Map& map, int tile, int emblem) {
 
 Winners award(const Array<int, max_players>& values, int players, int first, int prizes) {
     Winners winners;
-    int last_value = 1 << 20;  // above all
-    for (int places = players >= 5 ? 3 : 2; places > 0; --places) {
-        int value = -1;
-        for (int player = 0; player < players; ++player) {
-            value = values[player] < last_value ? std::max(value, values[player]) : value;
-        }
-        if (value < 0) {
-            break;
-        }
+    const int places = players >= 5 ? 3 : 2;
+    int value = *std::ranges::max_element(values);
+    for (int place = 0; place < places && value >= 0; ++place) {
         Array<std::uint8_t, max_players> tied{};
         int count = 0;
         for (int step = 0; step < players; ++step) {
@@ -87,7 +81,7 @@ Winners award(const Array<int, max_players>& values, int players, int first, int
                 tied[count++] = static_cast<std::uint8_t>(player);
             }
         }
-        if (count == 1 && last_value == 1 << 20 && prizes > 0) {
+        if (place == 0 && count == 1 && prizes > 0) {
             winners.sole_first = tied[0];
         }
         if (count <= prizes) {
@@ -96,7 +90,11 @@ Winners award(const Array<int, max_players>& values, int players, int first, int
                 winners.players[winners.count++] = tied[n];
             }
         }
-        last_value = value;
+        int next_value = -1;
+        for (const int lower : values) {
+            next_value = lower < value ? std::max(next_value, lower) : next_value;
+        }
+        value = next_value;
     }
     return winners;
 }
