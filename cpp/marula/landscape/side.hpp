@@ -26,6 +26,8 @@ constexpr Side opposite(Side side) { return turned(side, 2); }
 
 // A set of sides: bit `index(side)`.
 using Sides = std::uint8_t;
+inline constexpr Sides north_south = 0b0101;
+inline constexpr Sides east_west = 0b1010;
 
 constexpr Sides only(Side side) { return static_cast<Sides>(1u << index(side)); }
 // How many: a table of the sixteen sets, since std::popcount is a call on plain x86-64.

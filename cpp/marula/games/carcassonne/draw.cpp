@@ -4,7 +4,6 @@
 //   from a for player 0        '!' a statue; with an emblem on it, the letter of its player
 
 #include <algorithm>
-#include <bit>
 #include <string>
 #include <vector>
 
@@ -141,7 +140,7 @@ class TilePainter {
                 put(corners[index(side)], '#');
             }
         }
-        if (std::popcount(city) > 1) {
+        if (landscape::count(city) > 1) {
             put_row(1, 2, 4, '#');
         }
         if (shields > 0) {
@@ -151,8 +150,6 @@ class TilePainter {
 
     // A road or river from the sides to the middle.
     void paint_way(Sides way, char upright, char level, char bend) {
-        constexpr Sides north_south = 0b0101;
-        constexpr Sides east_west = 0b1010;
         if (way == 0) {
             return;
         }
@@ -168,7 +165,9 @@ class TilePainter {
         if (contains(way, Side::west)) {
             put_row(1, 0, 2, level);
         }
-        put(centre, way == north_south ? upright : way == east_west ? level : bend);
+        put(centre, way == landscape::north_south ? upright
+                    : way == landscape::east_west ? level
+                                                  : bend);
     }
 
     Canvas& canvas_;

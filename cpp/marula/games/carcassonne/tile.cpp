@@ -298,9 +298,8 @@ Segments Tile::segments() const {
 }
 
 bool Tile::is_bend() const {
-    constexpr Sides straight = 0b0101;
-    return landscape::count(river) == 2 && (river & straight) != river &&
-           (river & turned(straight, 1)) != river;
+    return landscape::count(river) == 2 && river != landscape::north_south &&
+           river != landscape::east_west;
 }
 
 Segment Tile::statue() const {
