@@ -119,6 +119,22 @@ Value complete_options(std::string_view game, std::span<const OptionSpec> specs,
     return options;
 }
 
+std::string heading(std::string_view game, const Value& options, std::string_view components,
+                    std::uint64_t fingerprint) {
+    std::string line(game);
+    for (const auto& option : *options.if_object()) {
+        if (option.name != components) {
+            const auto* text = option.value.if_text();
+            line += " " + option.name + "=" + (text != nullptr ? *text : option.value.to_json());
+        }
+    }
+    line += " components=";
+    for (int shift = 60; shift >= 0; shift -= 4) {
+        line += "0123456789abcdef"[fingerprint >> shift & 15];
+    }
+    return line;
+}
+
 std::vector<Value> option_variants(std::span<const OptionSpec> specs) {
     std::vector<Value> found = {Value::object({})};
     const auto players = std::ranges::find(specs, "players", &OptionSpec::name);

@@ -39,6 +39,11 @@ struct OptionSpec {
 Value complete_options(std::string_view game, std::span<const OptionSpec> specs,
                        const Value& given);
 
+// How texts of a game's positions begin: "carcassonne players=2 ... components=0123456789abcdef",
+// the options without the one that is a text of components, which the fingerprint stands for.
+std::string heading(std::string_view game, const Value& options, std::string_view components,
+                    std::uint64_t fingerprint);
+
 // Options worth trying: the defaults, and each option changed alone (with all players where it is a
 // number, since that may be a seat's).
 std::vector<Value> option_variants(std::span<const OptionSpec> specs);

@@ -75,18 +75,7 @@ std::string gifts_line(const Rules& rules, const Gifts& gifts) {
 void fail_position(const std::string& reason) { throw ParseError("big_five position: " + reason); }
 
 std::string heading(const Rules& rules) {
-    std::string line(Rules::name);
-    for (const auto& option : *rules.options().if_object()) {
-        if (option.name != "components") {
-            const auto* text = option.value.if_text();
-            line += " " + option.name + "=" + (text != nullptr ? *text : option.value.to_json());
-        }
-    }
-    line += " components=";
-    for (int shift = 60; shift >= 0; shift -= 4) {
-        line += "0123456789abcdef"[rules.fingerprint() >> shift & 15];
-    }
-    return line;
+    return marula::heading(Rules::name, rules.options(), "components", rules.fingerprint());
 }
 
 std::string to_text(const Rules& rules, const Position& position) {

@@ -12,13 +12,8 @@ namespace {
 constexpr std::array<std::string_view, 10> phase_names = {
     "draw",   "lay", "meeple", "tournament_tile", "prize", "enrol", "emblem",
     "reveal", "win", "over"};
-constexpr int most_points = 9999;
 
-[[noreturn]] void fail(const std::string& reason) {
-    throw ParseError("carcassonne position: " + reason);
-}
-
-// -- writing -----------------------------------------------------------------------------------
+// --- writing
 
 std::string emblem_text(int emblem) { return emblem == unknown ? "?" : std::to_string(emblem); }
 
@@ -61,15 +56,15 @@ std::string tournaments_text(const Rules& rules, const Position& position) {
     return text;
 }
 
-// -- reading -----------------------------------------------------------------------------------
+// --- reading
 
 using Words = std::vector<std::string_view>;
 
 int type_named(const Rules& rules, std::string_view id) {
     const auto type = find_type(rules, id);
     if (!type) {
-        fail(id == "?" ? "it was made for a viewer, who does not know everything"
-                       : "no tile " + quoted(id) + " in this game");
+        fail_position(id == "?" ? "it was made for a viewer, who does not know everything"
+                                : "no tile " + quoted(id) + " in this game");
     }
     return *type;
 }
@@ -77,8 +72,8 @@ int type_named(const Rules& rules, std::string_view id) {
 int parse_emblem(std::string_view word) {
     const auto emblem = parse_integer(word, 0, 5);
     if (!emblem || !is_emblem(*emblem)) {
-        fail(word == "?" ? "it was made for a viewer, who does not know everything"
-                         : quoted(word) + " is not an emblem (0, 1, 2, 3 or 5)");
+        fail_position(word == "?" ? "it was made for a viewer, who does not know everything"
+                                  : quoted(word) + " is not an emblem (0, 1, 2, 3 or 5)");
     }
     return *emblem;
 }
@@ -86,7 +81,7 @@ int parse_emblem(std::string_view word) {
 int parse_player(const Rules& rules, std::string_view word) {
     const auto player = parse_integer(word, 0, rules.players() - 1);
     if (!player) {
-        fail("no player " + quoted(word) + " in this game");
+        fail_position("no player " + quoted(word) + " in this game");
     }
     return *player;
 }
@@ -106,7 +101,7 @@ int cut_emblem(std::string_view& word) {
 std::pair<int, std::string_view> parse_owned(const Rules& rules, std::string_view word) {
     const auto colon = word.find(':');
     if (colon == std::string_view::npos) {
-        fail(quoted(word) + " is not of the form PLAYER:...");
+        fail_position(quoted(word) + " is not of the form PLAYER:...");
     }
     return {parse_player(rules, word.substr(0, colon)), word.substr(colon + 1)};
 }
@@ -119,18 +114,18 @@ Position::LaidTile parse_tile(const Rules& rules, std::string_view word) {
     const auto at = word.find('@');
     const auto slash = word.find('/');
     if (at == std::string_view::npos || slash == std::string_view::npos || slash < at) {
-        fail(whole + " is not a tile of the form ID@X,Y/DEGREES+PLAYER:FEATURE");
+        fail_position(whole + " is not a tile of the form ID@X,Y/DEGREES+PLAYER:FEATURE");
     }
     const auto plus = std::min(word.find('+', slash), word.size());
     const auto cell = parse_cell(word.substr(at + 1, slash - at - 1));
     const auto turn = parse_turn(word.substr(slash + 1, plus - slash - 1));
     if (!cell || !turn) {
-        fail(whole + ": cell or turn is none");
+        fail_position(whole + ": cell or turn is none");
     }
     Position::LaidTile tile{type_named(rules, word.substr(0, at)), *cell, *turn, {}, emblem};
     const bool has_owner = plus < word.size();
     if (emblem != no_emblem && !has_owner) {
-        fail(whole + ": an emblem without a player");
+        fail_position(whole + ": an emblem without a player");
     }
     if (!has_owner) {
         return tile;
@@ -139,7 +134,7 @@ Position::LaidTile parse_tile(const Rules& rules, std::string_view word) {
     const int player = parse_player(rules, owner[0]);
     if (rules.is_prize(tile.type)) {
         if (owner.size() != 1 || emblem == no_emblem) {
-            fail(whole + ": a prize tile carries an emblem of a player or nothing");
+            fail_position(whole + ": a prize tile carries an emblem of a player or nothing");
         }
         tile.statue_of = player;
         return tile;
@@ -147,7 +142,7 @@ Position::LaidTile parse_tile(const Rules& rules, std::string_view word) {
     const auto segment =
         owner.size() == 2 ? find_segment(rules.tile(tile.type), tile.turn, owner[1]) : std::nullopt;
     if (!segment) {
-        fail(whole + ": no such feature on the tile");
+        fail_position(whole + ": no such feature on the tile");
     }
     tile.meeple = Standing{static_cast<std::uint8_t>(player), *segment};
     return tile;
@@ -172,7 +167,7 @@ void parse_prizes(const Rules& rules, const Words& words, Position& position) {
         const auto [player, id] = parse_owned(rules, word);
         const int type = type_named(rules, id);
         if (!rules.is_prize(type)) {
-            fail("tile " + quoted(id) + " is no prize");
+            fail_position("tile " + quoted(id) + " is no prize");
         }
         position.prizes.push_back({static_cast<std::uint8_t>(player),
                                    static_cast<std::uint8_t>(type),
@@ -186,7 +181,8 @@ void parse_tournament(const Rules& rules, const Words& words, Position& position
                                ? parse_integer(words[at], 0, rules.players())
                                : std::nullopt;
         if (!found) {
-            fail("the line of the tournament is 'tournament N asked N won PLAYER:EMBLEM ...'");
+            fail_position(
+                "the line of the tournament is 'tournament N asked N won PLAYER:EMBLEM ...'");
         }
         return static_cast<std::uint8_t>(*found);
     };
@@ -204,7 +200,7 @@ void parse_turn_line(const Rules& rules, const Words& turn, Position& position) 
     const auto phase =
         turn.size() < 2 ? phase_names.end() : std::ranges::find(phase_names, turn[1]);
     if (phase == phase_names.end() || *phase == "over") {
-        fail(
+        fail_position(
             "the last line is 'turn PLAYER STEP', such as 'turn 0 draw' and 'turn 0 lay ID', or "
             "'over'");
     }
@@ -222,29 +218,21 @@ void parse_turn_line(const Rules& rules, const Words& turn, Position& position) 
         } else if (!position.drawn) {
             position.drawn = type_named(rules, word);
         } else {
-            fail(quoted(word) + " does not belong in the last line");
+            fail_position(quoted(word) + " does not belong in the last line");
         }
     }
 }
 
 }  // namespace
 
+void fail_position(const std::string& reason) {
+    throw ParseError("carcassonne position: " + reason);
+}
+
 std::string_view name_of(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 
-// "carcassonne players=2 river=false ... components=0123456789abcdef"
 std::string heading(const Rules& rules) {
-    std::string line(Rules::name);
-    for (const auto& option : *rules.options().if_object()) {
-        if (option.name != "tiles") {
-            const auto* text = option.value.if_text();
-            line += " " + option.name + "=" + (text != nullptr ? *text : option.value.to_json());
-        }
-    }
-    line += " components=";
-    for (int shift = 60; shift >= 0; shift -= 4) {
-        line += "0123456789abcdef"[rules.fingerprint() >> shift & 15];
-    }
-    return line;
+    return marula::heading(Rules::name, rules.options(), "tiles", rules.fingerprint());
 }
 
 std::string to_text(const Rules& rules, const Position& position) {
@@ -285,18 +273,19 @@ Position parse_position(const Rules& rules, std::string_view text) {
     }
     const std::size_t expected = rules.has_tournaments() ? 8 : 5;
     if (lines.size() != expected) {
-        fail(rules.has_tournaments()
-                 ? "eight lines: the game, tiles, box, scores, emblems, prizes, "
-                   "tournament, turn"
-                 : "five lines: the game, tiles, box, scores, turn");
+        fail_position(rules.has_tournaments()
+                          ? "eight lines: the game, tiles, box, scores, emblems, prizes, "
+                            "tournament, turn"
+                          : "five lines: the game, tiles, box, scores, turn");
     }
     if (words(lines[0]) != words(heading(rules))) {
-        fail("it is not of this game, which begins " + heading(rules));
+        fail_position("it is not of this game, which begins " + heading(rules));
     }
     const auto line = [&](std::size_t number, std::string_view name) {
         auto found = words(lines[number]);
         if (found.empty() || found[0] != name) {
-            fail("line " + std::to_string(number + 1) + " begins with '" + std::string(name) + "'");
+            fail_position("line " + std::to_string(number + 1) + " begins with '" +
+                          std::string(name) + "'");
         }
         found.erase(found.begin());
         return found;
@@ -311,7 +300,8 @@ Position parse_position(const Rules& rules, std::string_view text) {
     for (const auto word : line(3, "scores")) {
         const auto score = parse_integer(word, 0, most_points);
         if (!score) {
-            fail(quoted(word) + " is not a score from 0 to " + std::to_string(most_points));
+            fail_position(quoted(word) + " is not a score from 0 to " +
+                          std::to_string(most_points));
         }
         position.scores.push_back(*score);
     }

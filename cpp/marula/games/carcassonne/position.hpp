@@ -64,6 +64,11 @@ struct Position {
 // know. Such a position is written, never read.
 inline constexpr std::uint8_t unknown = 254;
 
+inline constexpr int most_points = 9999;  // of a player, in what is read
+
+// Throws ParseError: "carcassonne position: reason".
+[[noreturn]] void fail_position(const std::string& reason);
+
 // Only the notation is checked here, and that all names and numbers exist; throws ParseError.
 std::string to_text(const Rules& rules, const Position& position);
 Position parse_position(const Rules& rules, std::string_view text);

@@ -2,19 +2,13 @@
 
 #include <string>
 
-#include "marula/core/errors.hpp"
 #include "marula/games/carcassonne/position.hpp"
 
 namespace marula::carcassonne {
 namespace {
 
 constexpr std::uint8_t bytes_version = 2;
-constexpr int most_points = 9999;
 constexpr int none = 255;  // no tile, no emblem
-
-[[noreturn]] void fail(const std::string& reason) {
-    throw ParseError("carcassonne position: " + reason);
-}
 
 class Writer {
    public:
@@ -99,10 +93,10 @@ class Reader {
 
     Position read() {
         if (in_.read<std::uint8_t>() != bytes_version) {
-            fail("the bytes are not of format version " + std::to_string(bytes_version));
+            fail_position("the bytes are not of format version " + std::to_string(bytes_version));
         }
         if (in_.read<std::uint64_t>() != rules_.fingerprint()) {
-            fail("the bytes are not of this game, which begins " + heading(rules_));
+            fail_position("the bytes are not of this game, which begins " + heading(rules_));
         }
         Position position;
         for (int left = byte(Map::max_tiles, "the number of tiles"); left > 0; --left) {
@@ -114,8 +108,8 @@ class Reader {
         for (int player = 0; player < rules_.players(); ++player) {
             const int score = in_.read<std::uint16_t>();
             if (score > most_points) {
-                fail("score " + std::to_string(score) + " is more than " +
-                     std::to_string(most_points));
+                fail_position("score " + std::to_string(score) + " is more than " +
+                              std::to_string(most_points));
             }
             position.scores.push_back(score);
         }
@@ -123,7 +117,7 @@ class Reader {
         position.phase = static_cast<Phase>(byte(static_cast<int>(Phase::over), "phase"));
         if (const int drawn = in_.read<std::uint8_t>(); drawn != none) {
             if (drawn >= rules_.types()) {
-                fail("tile type " + std::to_string(drawn) + " is none");
+                fail_position("tile type " + std::to_string(drawn) + " is none");
             }
             position.drawn = drawn;
         }
@@ -131,7 +125,7 @@ class Reader {
             tournaments(position);
         }
         if (position.phase == Phase::over && (position.player != 0 || position.drawn)) {
-            fail("a player on turn or a tile in hand, but the game is over");
+            fail_position("a player on turn or a tile in hand, but the game is over");
         }
         in_.finish();
         return position;
@@ -141,8 +135,8 @@ class Reader {
     int byte(int most, const char* what) {
         const int number = in_.read<std::uint8_t>();
         if (number > most) {
-            fail(std::string(what) + " " + std::to_string(number) + " is more than " +
-                 std::to_string(most));
+            fail_position(std::string(what) + " " + std::to_string(number) + " is more than " +
+                          std::to_string(most));
         }
         return number;
     }
@@ -151,7 +145,7 @@ class Reader {
     std::uint8_t emblem() {
         const auto emblem = in_.read<std::uint8_t>();
         if (emblem != no_emblem && !is_emblem(emblem)) {
-            fail(std::to_string(emblem) + " is not an emblem");
+            fail_position(std::to_string(emblem) + " is not an emblem");
         }
         return emblem;
     }
@@ -164,8 +158,8 @@ class Reader {
         if (const int owner = byte(rules_.players(), "player"); owner > 0) {
             const int segment = byte(Segment::count - 1, "segment");
             if ((rules_.tile(laid.type).segments() >> segment & 1) == 0) {
-                fail("tile " + rules_.tile(laid.type).id + " has no segment " +
-                     std::to_string(segment));
+                fail_position("tile " + rules_.tile(laid.type).id + " has no segment " +
+                              std::to_string(segment));
             }
             laid.meeple = Standing{static_cast<std::uint8_t>(owner - 1), Segment(segment)};
         }
@@ -174,7 +168,7 @@ class Reader {
             laid.statue_of = player();
             if (laid.emblem == no_emblem || laid.meeple ? laid.statue_of != 0
                                                         : !rules_.is_prize(laid.type)) {
-                fail("an emblem on a tile that has neither meeple nor statue");
+                fail_position("an emblem on a tile that has neither meeple nor statue");
             }
         }
         return laid;

@@ -8,15 +8,10 @@
 #include <algorithm>
 #include <string>
 
-#include "marula/core/errors.hpp"
 #include "marula/games/carcassonne/state.hpp"
 
 namespace marula::carcassonne {
 namespace {
-
-[[noreturn]] void fail(const std::string& reason) {
-    throw ParseError("carcassonne position: " + reason);
-}
 
 std::string describe_tile(const Rules& rules, const Position::LaidTile& tile) {
     return rules.tile(tile.type).id + "@" + to_text(tile.cell) + "/" +
@@ -72,7 +67,7 @@ Position State::position(Player viewer) const {
 
 void State::take_from_pile(int type) {
     if (left_[type] == 0) {
-        fail("more copies of tile " + rules_->tile(type).id + " than there are");
+        fail_position("more copies of tile " + rules_->tile(type).id + " than there are");
     }
     --left_[type];
     if (!rules_->is_prize(type)) {
@@ -82,7 +77,7 @@ void State::take_from_pile(int type) {
 
 void State::need_place(const Position::LaidTile& tile) const {
     if (!landscape::has(turns_at(tile.type, tile.cell), tile.turn)) {
-        fail("tile " + describe_tile(*rules_, tile) + " can't be laid there");
+        fail_position("tile " + describe_tile(*rules_, tile) + " can't be laid there");
     }
 }
 
@@ -94,23 +89,24 @@ void State::lay_again(const Position::LaidTile& tile) {
         return;
     }
     if (rules_->pile_of(tile.type) != open_) {
-        fail("tile " + describe_tile(*rules_, tile) +
-             " is laid before the pile it comes from is open");
+        fail_position("tile " + describe_tile(*rules_, tile) +
+                      " is laid before the pile it comes from is open");
     }
     take_from_pile(tile.type);
     need_place(tile);
     if (rules_->has_tournaments() && rules_->tile(tile.type).is_bend() &&
         is_before_tournament_tile() && tournament_places().count > 0) {
-        fail("the tournament tile comes before tile " + describe_tile(*rules_, tile));
+        fail_position("the tournament tile comes before tile " + describe_tile(*rules_, tile));
     }
     lay(tile.type, tile.turn, tile.cell);
     if (tile.meeple) {
         if (tile.meeple->player != turn_) {
-            fail("the meeple on " + describe_tile(*rules_, tile) + " is not of player " +
-                 std::to_string(turn_) + ", who laid that tile");
+            fail_position("the meeple on " + describe_tile(*rules_, tile) + " is not of player " +
+                          std::to_string(turn_) + ", who laid that tile");
         }
         if ((claimable() >> tile.meeple->segment.number() & 1) == 0) {
-            fail("the meeple on " + describe_tile(*rules_, tile) + " could not be placed there");
+            fail_position("the meeple on " + describe_tile(*rules_, tile) +
+                          " could not be placed there");
         }
         map_.place_meeple(map_.last_tile(), tile.meeple->segment, turn_);
         supply_.remove(turn_);
@@ -124,8 +120,8 @@ void State::check_meeples() const {
         phase_ == Phase::meeple || phase_ == Phase::enrol || phase_ == Phase::emblem;
     for (int tile = 0; tile <= map_.last_tile(); ++tile) {
         if (map_.standing(tile) && is_scored(map_, tile, scoring_to_come, first_fresh_tile())) {
-            fail("the meeple at " + carcassonne::to_text(map_.board()[tile].cell) +
-                 " stands on a feature that was completed and scored");
+            fail_position("the meeple at " + carcassonne::to_text(map_.board()[tile].cell) +
+                          " stands on a feature that was completed and scored");
         }
     }
 }
@@ -135,11 +131,12 @@ State State::from_position(const Rules& rules, const Position& position) {
     const auto& tiles = position.tiles;
     const Position::LaidTile start{rules.start_type(), Cell(0, 0), 0, {}, no_emblem, 0};
     if (tiles.empty() || tiles[0] != start) {
-        fail("the first tile is " + rules.tile(rules.start_type()).id + "@0,0/0, without a meeple");
+        fail_position("the first tile is " + rules.tile(rules.start_type()).id +
+                      "@0,0/0, without a meeple");
     }
     if (position.scores.size() != state.scores().size()) {
-        fail("there are " + std::to_string(position.scores.size()) + " scores for " +
-             std::to_string(state.scores().size()) + " players");
+        fail_position("there are " + std::to_string(position.scores.size()) + " scores for " +
+                      std::to_string(state.scores().size()) + " players");
     }
     for (const int type : position.boxed) {
         state.take_from_pile(type);
@@ -155,7 +152,7 @@ State State::from_position(const Rules& rules, const Position& position) {
     if (position.drawn) {
         if (rules.is_prize(*position.drawn) || rules.is_square(*position.drawn) ||
             rules.pile_of(*position.drawn) != state.open_) {
-            fail("tile " + rules.tile(*position.drawn).id + " can't be drawn now");
+            fail_position("tile " + rules.tile(*position.drawn).id + " can't be drawn now");
         }
         state.take_from_pile(*position.drawn);
         state.drawn_ = static_cast<std::uint8_t>(*position.drawn);
@@ -167,8 +164,8 @@ State State::from_position(const Rules& rules, const Position& position) {
     state.check_meeples();
     state.check_phase(position, player_of_last);
     if (state.turn_ != position.player) {
-        fail("player " + std::to_string(state.turn_) + " is on turn, not " +
-             std::to_string(position.player));
+        fail_position("player " + std::to_string(state.turn_) + " is on turn, not " +
+                      std::to_string(position.player));
     }
     return state;
 }
@@ -176,29 +173,30 @@ State State::from_position(const Rules& rules, const Position& position) {
 void State::check_phase(const Position& position, std::uint8_t player_of_last) {
     const bool is_expansion = phase_ > Phase::meeple && phase_ < Phase::over;
     if (is_expansion && !rules_->has_tournaments()) {
-        fail("step " + std::string(name_of(phase_)) + " is one of tournaments only");
+        fail_position("step " + std::string(name_of(phase_)) + " is one of tournaments only");
     }
     if (position.drawn &&
         (phase_ == Phase::draw || phase_ == Phase::meeple || phase_ == Phase::over)) {
-        fail("a tile in hand, but not the step to lay it");
+        fail_position("a tile in hand, but not the step to lay it");
     }
     switch (phase_) {
         case Phase::draw:
             if (tiles_left() == stack_end_) {
-                fail("no tile is left to draw");
+                fail_position("no tile is left to draw");
             }
             break;
         case Phase::lay:
             if (!position.drawn || !is_placeable(drawn_)) {
-                fail(position.drawn ? "tile " + rules_->tile(drawn_).id + " can't be laid anywhere"
-                                    : "no tile in hand to be laid");
+                fail_position(position.drawn
+                                  ? "tile " + rules_->tile(drawn_).id + " can't be laid anywhere"
+                                  : "no tile in hand to be laid");
             }
             if (rules_->has_tournaments()) {
                 State before = *this;
                 if (before.lays_something_first() ||
                     before.tournaments_.has_tried_prize != tournaments_.has_tried_prize) {
-                    fail("the tournament tile or a prize tile comes before tile " +
-                         rules_->tile(drawn_).id);
+                    fail_position("the tournament tile or a prize tile comes before tile " +
+                                  rules_->tile(drawn_).id);
                 }
             }
             break;
@@ -208,12 +206,12 @@ void State::check_phase(const Position& position, std::uint8_t player_of_last) {
             if (position.tiles.size() == 1 || position.tiles.back().meeple || claimable_ == 0 ||
                 rules_->is_prize(position.tiles.back().type) ||
                 rules_->is_square(position.tiles.back().type)) {
-                fail("no meeple can be placed on the tile laid last");
+                fail_position("no meeple can be placed on the tile laid last");
             }
             break;
         case Phase::over:
             if (tiles_left() != 0) {
-                fail("the game is not over: tiles are left to draw");
+                fail_position("the game is not over: tiles are left to draw");
             }
             turn_ = 0;
             break;
