@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -30,12 +29,6 @@ def eager(game: marula.Game, seed: int) -> Iterator[marula.State]:
         enrolling = state.view()["phase"] == "enrol"
         state.play(state.legal_moves()[-1] if enrolling else state.random_move(1000 * seed + count))
     yield state
-
-
-def secrets(state: marula.State) -> Any:
-    """What only some of the players know."""
-    told = state.view()["tournaments"]
-    return told["enrolled"], [player["supply"] for player in told["players"]], told["hands"]
 
 
 @ALL

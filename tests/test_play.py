@@ -221,3 +221,22 @@ def test_mistakes_with_records(tmp_path: Path) -> None:
     file.write_text("{", encoding="utf-8")
     mistake(*PLAY, "--resume", str(file))
     assert "leave out --river" in mistake(*PLAY, "--resume", str(file), "--river")
+
+
+@pytest.mark.parametrize(("who", "told"), [("--seat=0", True), ("--hotseat", False)])
+@needs_terminal
+def test_nobody_is_told_the_emblem_of_another(tmp_path: Path, who: str, told: bool) -> None:
+    game = marula.load("carcassonne", tournaments=True)
+    state, codes = game.new_state(), []
+    moves = ["draw U", "lay 1,1 0", "meeple road-N", "draw B", "lay -1,0 0", "pass"]
+    for text in [*moves, "draw U", "lay 1,2 0", "pass"]:
+        codes.append(state.parse_move(text))
+        state.play(codes[-1])
+    record = tmp_path / "game.json"
+    marula.Record.of(game, codes).save(record)
+    with Terminal("play", "carcassonne", "--resume", str(record), "--seed", "7", who) as terminal:
+        assert "your emblems: 0, 1, 2, 3, 5" in terminal.until()
+        said = terminal.answer("enrol 1,1")
+        assert "player 0 enrols the meeple at 1,1" in said
+        said = terminal.answer("emblem 3")
+        assert ("player 0 lays emblem 3 under the meeple" in said) == told

@@ -41,6 +41,7 @@ class Table:
     def __init__(self, match: marula.Match, seats: Sequence[str]) -> None:
         self._match = match
         self._seats = tuple(seats)
+        self._people = [seat for seat, name in enumerate(seats) if name == ME]
         self._told = match.state.copy() if match.moves else match.game.new_state()
         self._told_moves = len(match.moves)
         self._kept = match.moves  # as the game was when it was last saved
@@ -59,8 +60,8 @@ class Table:
             KeyboardInterrupt: Ctrl-C was typed; saving the game has been offered.
         """
         _edit_lines()
-        people = [seat for seat, name in enumerate(self._seats) if name == ME]
-        who = "everybody" if len(people) == len(self._seats) else f"player {people[0]}"
+        everybody = len(self._people) == len(self._seats)
+        who = "everybody" if everybody else f"player {self._people[0]}"
         print(f"You are {who}. Type help for what can be typed.")
         try:
             self._play()
@@ -92,17 +93,13 @@ class Table:
         moves = len(self._match.moves)
         return bot_of(name, _core.stream_seed(self._match.seed, "player at the table", moves))
 
-    def _viewer(self) -> int | None:
-        """Who looks at the screen: of several people the one to move."""
-        people = [seat for seat, name in enumerate(self._seats) if name == ME]
-        mover = self._match.state.to_move
-        return people[0] if len(people) == 1 else mover if mover in people else None
-
     def _tell(self) -> None:
-        """Say what has happened since it was said last."""
+        """Say what has happened since it was said last, as far as all at the screen may know."""
         for move in self._match.moves[self._told_moves :]:
-            for sentence in sentences(self._told, move, self._viewer()):
-                print_sentence(sentence)
+            first, *others = (sentences(self._told, move, seat) for seat in self._people)
+            for sentence in first:
+                if all(sentence in told for told in others):
+                    print_sentence(sentence)
             self._told.play(move)
         self._told_moves = len(self._match.moves)
 

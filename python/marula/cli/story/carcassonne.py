@@ -48,9 +48,10 @@ def sentence(event: object) -> str:
             return f"player {player} lays prize {tile} at {x},{y} turned by {turn}{statue}"
         case carcassonne.PrizeBoxed(player, tile):
             return f"player {player}'s prize {tile} fits nowhere and leaves the game"
-        case carcassonne.EmblemChosen(player, x, y, emblem):
-            which = "" if emblem is None else f" with emblem {emblem}"
-            return f"player {player} enrols the meeple at {x},{y}{which}"
+        case carcassonne.MeepleEnrolled(player, x, y):
+            return f"player {player} enrols the meeple at {x},{y}"
+        case carcassonne.EmblemChosen(player, x, y, emblem) if emblem is not None:
+            return f"player {player} lays emblem {emblem} under the meeple at {x},{y}"
         case carcassonne.TournamentBegun(feature):
             return f"a {feature} tournament is held"
         case carcassonne.EmblemRevealed(player, x, y, emblem, value):
