@@ -33,8 +33,10 @@ class Greedy:
 
     It takes the move after which the game's own forecast of the final points puts it furthest
     ahead of the best opponent: in Carcassonne points scored, what its features may still bring,
-    what its meeples in hand may earn; in Tricky Safari photographs taken, and animals that are
-    near. A tile and the meeple on it are looked at together.
+    what its meeples in hand may earn, emblems and prizes; in Tricky Safari photographs taken, and
+    animals that are near. In The Big Five, where all win or lose together, it takes the move that
+    promises the team most. Two decisions of one turn, such as a tile and the meeple on it, are
+    looked at together. What its player cannot know it does not use.
 
     Args:
         seed: Breaks ties, 0..2**64-1; two of them with one seed choose alike when asked alike.
