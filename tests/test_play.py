@@ -55,7 +55,7 @@ def test_a_whole_game_by_numbers() -> None:
             said = terminal.answer("1")
             prompts += 1
         assert 60 < prompts < 80
-        assert re.search(r"player [01] wins?, \d+ : \d+ \(the last tile is laid\)", said)
+        assert re.search(r"player [01] wins?, \d+ : \d+ \(all tiles are drawn\)", said)
         terminal.type("\n")
         assert terminal.end()[0] == 0
         assert re.search(r"player \d scores \d+ for a (city|road|monastery)", terminal.seen)

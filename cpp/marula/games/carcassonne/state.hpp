@@ -57,7 +57,7 @@ class State {
     }
     std::vector<double> utilities() const;
     void heuristic(std::span<double> values) const;
-    std::string reason() const { return phase_ == Phase::over ? "the last tile is laid" : ""; }
+    std::string reason() const { return phase_ == Phase::over ? "all tiles are drawn" : ""; }
 
     // Tournaments & Emblems hides the emblems under meeples and in hand, and prize tiles in hand.
     void redeal_hidden(Player viewer, Rng& rng);
