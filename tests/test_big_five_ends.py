@@ -169,3 +169,25 @@ def test_the_end_is_the_same_whatever_was_left_of_the_turn() -> None:
     play(two, "drive 4,0", "drive 3,0", "spot 3,0")
     assert one == two
     assert one.key == two.key
+
+
+def test_a_gate_that_nobody_can_reach_is_part_of_the_forecast() -> None:
+    """Its way is longer than any: nearly the whole cost of a broken gate, and no more."""
+    lines = ["[pieces]"]
+    for piece in range(1, 10):
+        shut, plain = ". W .1  W .2 .3  .4 .5 .6", ".6 ^2 W  F .4 .5  .1 M .3"
+        lines += [f"{piece}{side} sign{piece} {shut if piece == 1 else plain}" for side in "AB"]
+    board = ",".join(f"{piece}A/0" for piece in range(1, 10))
+    options = {"components": "\n".join(lines) + "\n", "board": board, "guides": "jack,anna"}
+    state = marula.load("big_five", **options).new_state()
+    for text in ("start 4,1", "start 7,7"):
+        state.play(state.parse_move(text))
+    while state.view()["phase"] != "draw":
+        state.play(state.sample_chance(1))
+    promises = []
+    for card in ("broken_gate:left", "hippos"):
+        after = state.copy()
+        after.play(after.parse_move(f"draw {card}"))
+        promises.append(after.heuristic()[0])
+    assert promises[1] - promises[0] == pytest.approx(0.3, abs=1e-4)
+    assert promises[1] - promises[0] < 0.299999

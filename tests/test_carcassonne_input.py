@@ -1,6 +1,5 @@
 """Bad options, bad tile files, bad moves. Bad positions are in ``test_carcassonne_texts.py``."""
 
-import random
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 import marula
 from helpers import bag, play_texts, position, row, small_game, tile_text
 from marula import State
+from variants import check_codes
 
 # -- options -------------------------------------------------------------------------------------
 
@@ -293,20 +293,7 @@ def test_bad_move_is_refused_and_changes_nothing(phase: str, move: Any) -> None:
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_number_is_legal_or_refused(phase: str) -> None:
-    state, rng = states_of_all_phases()[phase], random.Random(5)
-    legal = set(state.legal_moves())
-    numbers = {*range(3000), *(rng.getrandbits(rng.randint(1, 53)) for _ in range(3000))}
-    for near in legal:
-        numbers |= {near - 1, near + 1, near ^ 2, near ^ 256, near + 2**32}
-    data = state.to_bytes()
-    for number in numbers:
-        if number < 0:
-            continue
-        assert state.is_legal(number) == (number in legal)
-        if number not in legal:
-            with pytest.raises(marula.IllegalMove):
-                state.play(number)
-    assert state.to_bytes() == data
+    check_codes(states_of_all_phases()[phase])
 
 
 def test_move_of_another_phase_is_refused() -> None:

@@ -147,3 +147,23 @@ def test_greedy_enrols_wins_prizes_and_lays_them_where_shields_are() -> None:
             state.play(move)
     assert enrolled >= 6 * 4
     assert statue_points >= 6 * 12  # random play makes 2 a game
+
+
+def test_greedy_tells_the_reveals_of_a_tournament_apart() -> None:
+    """Also the last one, after which the winners draw."""
+    apart = 0
+    for seed in range(20):
+        state = marula.load("carcassonne", tournaments=True).new_state()
+        count = 0
+        while not state.is_over:
+            view, count = state.view(), count + 1
+            if view["phase"] == "reveal":
+                after = [state.copy() for _ in state.legal_moves()]
+                for position, move in zip(after, state.legal_moves(), strict=True):
+                    position.play(move)
+                if after[0].to_move == marula.CHANCE:
+                    apart += len({tuple(position.heuristic()) for position in after}) > 1
+            moves = state.legal_moves()
+            enrols = view["phase"] == "enrol"
+            state.play(moves[-1] if enrols else state.random_move(1000 * seed + count))
+    assert apart > 5

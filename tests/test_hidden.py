@@ -10,6 +10,7 @@ import pytest
 
 import marula
 from marula import carcassonne
+from variants import check_codes
 
 GAMES = [
     marula.load("carcassonne", tournaments=True),
@@ -213,7 +214,7 @@ def test_records_of_the_table_and_of_a_player_differ() -> None:
 
 def test_the_record_of_a_player_without_secrets_tells_all(game: marula.Game) -> None:
     if game.options.get("tournaments"):
-        return
+        pytest.skip("it has secrets")
     record = marula.Record.of(game, _codes(game))
     assert record.seen_by(game.players - 1).moves == record.moves
 
@@ -224,3 +225,32 @@ def _codes(game: marula.Game) -> list[int]:
     while not match.state.is_over and len(match.moves) < 60:
         match.play(player.choose(match.state))
     return list(match.moves)
+
+
+def test_the_order_of_returned_emblems_tells_nothing() -> None:
+    """Two meeples go home at once: told by an order of values, it would show the lower one."""
+    state = GAMES[0].new_state()
+    moves = "draw A, lay -1,0 90, meeple road-W, draw B, lay 3,0 0, pass, draw U, lay -2,0 90, pass"
+    moves += ", enrol -1,0, emblem 5, draw B, lay 4,0 0, pass, draw A, lay -2,-1 90, meeple road-W"
+    moves += ", draw B, lay 5,0 0, pass, draw V, lay -3,-1 180, pass, enrol -2,-1, emblem 0"
+    for text in [*moves.split(", "), "draw W", "lay -3,0 0"]:
+        state.play(state.parse_move(text))
+    told = state.events(state.parse_move("pass"), 1)
+    returned = [event for event in told if isinstance(event, carcassonne.EmblemReturned)]
+    assert [(event.x, event.y) for event in returned] == [(-1, 0), (-2, -1)]
+    for deal in range(10):
+        dealt = state.redeal_hidden(1, deal)
+        assert dealt.events(dealt.parse_move("pass"), 1) == told
+
+
+PHASES = ["draw", "lay", "meeple", "prize", "enrol", "emblem", "reveal", "win", "over"]
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_number_is_legal_or_refused(phase: str) -> None:
+    check_codes(next(s for s in eager(GAMES[0], 1) if s.view()["phase"] == phase))
+
+
+def test_every_number_is_legal_or_refused_with_the_tournament_tile_in_hand() -> None:
+    states = eager(GAMES[1], 1)
+    check_codes(next(s for s in states if s.view()["phase"] == "tournament_tile"))

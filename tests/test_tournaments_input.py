@@ -118,3 +118,18 @@ def test_no_more_prize_tiles_than_can_be_won() -> None:
     text = "[prizes]\nP1 27 CFFF city:N+statue field:EL,ER,SL,SR,WL,WR@N"
     with pytest.raises(marula.RulesError, match="more than can be won"):
         marula.load("carcassonne", tournaments=True, tiles=text)
+
+
+def test_a_river_does_not_bend_before_the_tournament_tile() -> None:
+    game = marula.load("carcassonne", tournaments=True, river=True)
+    state = game.new_state()
+    state.play(state.parse_move("draw R-G"))
+    text = state.to_text()
+    with pytest.raises(marula.ParseError, match="comes before"):
+        game.state_from_text(text.replace("turn 0 tournament_tile R-G", "turn 0 lay R-G"))
+    laid = text.replace("R-A@0,0/0", "R-A@0,0/0 R-G@0,-1/0").replace("tournament_tile R-G", "draw")
+    with pytest.raises(marula.ParseError, match="comes before"):
+        game.state_from_text(laid)
+    state.play(state.parse_move("tournament 1,-1 90"))
+    with pytest.raises(marula.ParseError, match="tournament tile"):
+        game.state_from_text(state.to_text().replace("TTR-a@", "TTR-c@"))

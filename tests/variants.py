@@ -1,6 +1,9 @@
 """The games and options over which the tests of all games run, and random games of them."""
 
-from collections.abc import Iterator
+import random
+from collections.abc import Iterable, Iterator
+
+import pytest
 
 import marula
 
@@ -83,3 +86,19 @@ def played_out(state: marula.State, seed: int) -> list[int]:
         moves.append(state.random_move(seed + len(moves)))
         state.play(moves[-1])
     return moves
+
+
+def check_codes(state: marula.State, more: Iterable[int] = ()) -> None:
+    """Of very many numbers, and of `more`, the legal moves are legal and all others refused."""
+    rng, legal, data = random.Random(5), set(state.legal_moves()), state.to_bytes()
+    numbers = {*more, *range(3000), *(rng.getrandbits(rng.randint(1, 53)) for _ in range(3000))}
+    for near in legal:
+        numbers |= {near - 1, near + 1, near ^ 2, near ^ 256, near + 2**32}
+    for number in numbers | legal:
+        if number < 0:
+            continue
+        assert state.is_legal(number) == (number in legal)
+        if number not in legal:
+            with pytest.raises(marula.IllegalMove):
+                state.play(number)
+    assert state.to_bytes() == data

@@ -1,8 +1,9 @@
-"""The parsers of The Big Five, each held to the law of `targets`."""
+"""The parsers of The Big Five, each held to `laws`."""
 
 from collections.abc import Callable
 
 import marula
+from fuzz import laws
 
 GAME = marula.load("big_five", players=3)
 
@@ -15,58 +16,14 @@ def components(data: bytes) -> None:
     except marula.RulesError:
         return
     assert marula.load("big_five", **game.options) == game
-    assert marula.playouts(game, n=2, max_moves=100_000).cut == 0
-
-
-def move_texts(data: bytes) -> None:
-    """A move: ParseError, or a code; a legal one writes itself as it was read."""
-    text = data.decode("utf-8", "replace")
-    for state in PLAYED[::20]:
-        try:
-            move = state.parse_move(text)
-        except marula.ParseError:
-            continue
-        if state.is_legal(move):
-            assert state.parse_move(state.move_text(move)) == move
-            assert state.move_text(move).split() == text.split()
-
-
-def positions(data: bytes) -> None:
-    """The text of a position: ParseError, or a state that can be played on."""
-    try:
-        state = GAME.state_from_text(data.decode("utf-8", "replace"))
-    except marula.ParseError:
-        return
-    _check_state(state)
-
-
-def position_bytes(data: bytes) -> None:
-    """The bytes of a position: ParseError, or a state that can be played on."""
-    try:
-        state = GAME.state_from_bytes(data)
-    except marula.ParseError:
-        return
-    assert state.to_bytes() == data
-    _check_state(state)
-
-
-def _check_state(state: marula.State) -> None:
-    assert GAME.state_from_text(state.to_text()) == state
-    assert GAME.state_from_bytes(state.to_bytes()) == state
-    assert bool(state.legal_moves()) != state.is_over
-    state.view()
-    str(state)
-    count = 0
-    while not state.is_over:
-        state.play(state.random_move(count))
-        count += 1
+    laws.can_be_played(game.new_state())
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
     "big_five_components": components,
-    "big_five_move_texts": move_texts,
-    "big_five_positions": positions,
-    "big_five_position_bytes": position_bytes,
+    "big_five_move_texts": lambda data: laws.move_text(data, PLAYED[::20]),
+    "big_five_positions": lambda data: laws.position(data, [GAME]),
+    "big_five_position_bytes": lambda data: laws.position_bytes(data, [GAME]),
 }
 
 COMPONENTS = """[tracks]
@@ -105,7 +62,7 @@ def _random_game() -> list[marula.State]:
     return states
 
 
-PLAYED = _random_game()
+PLAYED: list[marula.State] = _random_game()
 CHOSEN = [*PLAYED[::9], PLAYED[-1]]
 SEEDS: dict[str, list[bytes]] = {
     "big_five_components": [COMPONENTS.encode()],

@@ -1,8 +1,9 @@
-"""The parsers of Tricky Safari, each held to the law of `targets`."""
+"""The parsers of Tricky Safari, each held to `laws`."""
 
 from collections.abc import Callable
 
 import marula
+from fuzz import laws
 
 GAME = marula.load("tricky_safari")
 
@@ -17,57 +18,14 @@ def layouts(data: bytes) -> None:
     start = game.new_state()
     assert marula.load("tricky_safari", **game.options) == game
     assert marula.load("tricky_safari", layout=start.to_text() + "\n") == game
-    _check_state(game, start)
-
-
-def positions(data: bytes) -> None:
-    """The text of a position: ParseError, or a state that can be played on."""
-    text = data.decode("utf-8", "replace")
-    try:
-        state = GAME.state_from_text(text)
-    except marula.ParseError:
-        return
-    assert state.to_text().split() == text.split()
-    _check_state(GAME, state)
-
-
-def position_bytes(data: bytes) -> None:
-    """The bytes of a position: ParseError, or a state that can be played on."""
-    try:
-        state = GAME.state_from_bytes(data)
-    except marula.ParseError:
-        return
-    assert state.to_bytes() == data
-    _check_state(GAME, state)
-
-
-def move_texts(data: bytes) -> None:
-    """A move: ParseError, or a code; a legal one writes itself as it was read."""
-    state = GAME.new_state()
-    text = data.decode("utf-8", "replace")
-    try:
-        move = state.parse_move(text)
-    except marula.ParseError:
-        return
-    if state.is_legal(move):
-        assert state.move_text(move) == text.strip()
-
-
-def _check_state(game: marula.Game, state: marula.State) -> None:
-    assert game.state_from_text(state.to_text()) == state
-    assert game.state_from_bytes(state.to_bytes()) == state
-    assert bool(state.legal_moves()) != state.is_over
-    state.view()
-    str(state)
-    while not state.is_over:
-        state.play(state.random_move(1))
+    laws.can_be_played(start)
 
 
 TARGETS: dict[str, Callable[[bytes], None]] = {
     "safari_layouts": layouts,
-    "safari_positions": positions,
-    "safari_position_bytes": position_bytes,
-    "safari_move_texts": move_texts,
+    "safari_positions": lambda data: laws.position(data, [GAME]),
+    "safari_position_bytes": lambda data: laws.position_bytes(data, [GAME]),
+    "safari_move_texts": lambda data: laws.move_text(data, [GAME.new_state()]),
 }
 
 
